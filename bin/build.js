@@ -1,0 +1,20 @@
+// Builds the pages and the server, and compresses every file that a browser may ask for.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { root, run } from "./ready.js";
+
+const compressible = /\.(js|css|svg|json|txt|ico|webmanifest|map)$/;
+
+rmSync(join(root, "build"), { recursive: true, force: true });
+run("react-router", ["build"], { env: { NODE_ENV: "production" } });
+const client = join(root, "build/client");
+cpSync(join(root, "demo/pictures"), join(client, "pictures/demo"), { recursive: true });
+
+for (const file of readdirSync(client, { recursive: true })) {
+  if (!compressible.test(file)) continue;
+  const plain = readFileSync(join(client, file));
+  const text = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  writeFileSync(join(client, `${file}.br`), brotliCompressSync(plain, text));
+  writeFileSync(join(client, `${file}.gz`), gzipSync(plain, { level: 9 }));
+}

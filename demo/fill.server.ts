@@ -1,0 +1,90 @@
+import type { Pool, PoolClient } from "pg";
+import { advertisements, sliders } from "./front.ts";
+import { nutritionText } from "./nutrition.ts";
+import type { Good, Shelf } from "./shelf.ts";
+import { shelves } from "./shelves.ts";
+
+/** Fills an empty shop with the demo goods; does nothing where there is a category already. */
+export async function fillWithDemo(pool: Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query("select from categories limit 1");
+    if (rows.length > 0) return false;
+    await client.query("begin");
+    for (const [index, shelf] of shelves.entries()) await addShelf(client, shelf, index);
+    await addFront(client);
+    await client.query("commit");
+    return true;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function addShelf(client: PoolClient, shelf: Shelf, position: number) {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into categories (slug, name_en, name_bn, icon, tint, position) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [shelf.slug, shelf.name.en, shelf.name.bn, picture(`category-${shelf.slug}`), shelf.slug, position],
+  );
+  const category = rows[0]?.id;
+  await client.query(
+    `insert into products (category_id, ${productColumns.join(", ")})
+     select $1, ${productColumns.map((name) => `r.${name}`).join(", ")}
+     from json_populate_recordset(null::products, $2) r`,
+    [category, JSON.stringify(shelf.goods.map(toRow))],
+  );
+}
+
+export const productColumns = [
+  ...["sku", "name_en", "name_bn", "weight_en", "weight_bn", "description_en", "description_bn"],
+  ...["nutrition_en", "nutrition_bn", "image", "net_amount", "net_unit", "price_poisha", "original_price_poisha"],
+  ...["stock", "is_featured", "is_new_arrival", "is_top_selling", "position"],
+];
+
+/** A good as a row of `products`; `position` is its place on the shelf. */
+export function toRow(good: Good, position: number) {
+  return {
+    sku: good.sku,
+    name_en: good.name.en,
+    name_bn: good.name.bn,
+    weight_en: good.weight.en,
+    weight_bn: good.weight.bn,
+    description_en: good.description.en,
+    description_bn: good.description.bn,
+    nutrition_en: nutritionText(good.nutrition, "en"),
+    nutrition_bn: nutritionText(good.nutrition, "bn"),
+    image: picture(good.sku),
+    net_amount: good.net?.amount ?? null,
+    net_unit: good.net?.unit ?? null,
+    price_poisha: Math.round(good.price * 100),
+    original_price_poisha: good.originalPrice ? Math.round(good.originalPrice * 100) : null,
+    stock: good.stock ?? null,
+    is_featured: good.featured ?? false,
+    is_new_arrival: good.isNew ?? false,
+    is_top_selling: good.top ?? false,
+    position,
+  };
+}
+
+const picture = (name: string) => `/pictures/demo/${name}.svg`;
+
+async function addFront(client: PoolClient) {
+  for (const [position, slide] of sliders.entries()) {
+    const { image, title, subtitle, button, link, tint } = slide;
+    await client.query(
+      `insert into sliders (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
+         link, tint, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [image, title.en, title.bn, subtitle.en, subtitle.bn, button.en, button.bn, link, tint, position],
+    );
+  }
+  for (const [position, ad] of advertisements.entries()) {
+    const { image, title, description, button, link, tint } = ad;
+    await client.query(
+      `insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
+         button_text_bn, link, tint, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [image, title.en, title.bn, description.en, description.bn, button.en, button.bn, link, tint, position],
+    );
+  }
+}

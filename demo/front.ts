@@ -1,0 +1,87 @@
+import type { Both, Tint } from "./shelf.ts";
+
+/** One picture of the slider on the home page. */
+export type Slide = { image: string; title: Both; subtitle: Both; button: Both; link: string; tint: Tint };
+
+/** One advertisement between the shelves of the home page. */
+export type Advertisement = {
+  image: string;
+  title: Both;
+  description: Both;
+  link: string;
+  button: Both;
+  tint: Tint;
+};
+
+/** The slider; the numbers in the links are the places of the categories in shelves.ts. */
+export const sliders: Slide[] = [
+  {
+    image: "/pictures/demo/slide-market.svg",
+    title: { en: "This morning's market, at your door", bn: "সকালের টাটকা বাজার, আপনার দরজায়" },
+    subtitle: { en: "Picked before sunrise.", bn: "ভোরে বাছাই, ঠিক ওজনে।" },
+    button: { en: "Shop Now", bn: "বাজার করুন" },
+    link: "/products",
+    tint: "fruit-vegetables",
+  },
+  {
+    image: "/pictures/demo/slide-fish.svg",
+    title: { en: "Fish from the morning ghat", bn: "ভোরের ঘাটের তাজা মাছ" },
+    subtitle: { en: "Cleaned, cut and kept on ice.", bn: "কেটে-ধুয়ে বরফে রাখা।" },
+    button: { en: "See the Fish", bn: "মাছ দেখুন" },
+    link: "/products?category=2",
+    tint: "fish",
+  },
+  {
+    image: "/pictures/demo/slide-fruit.svg",
+    title: { en: "Fruit that smells of the orchard", bn: "বাগানের গন্ধমাখা ফল" },
+    subtitle: { en: "Mango, guava, pineapple and litchi.", bn: "আম, পেয়ারা, আনারস আর লিচু।" },
+    button: { en: "Choose Fruit", bn: "ফল বেছে নিন" },
+    link: "/products?category=1",
+    tint: "snacks",
+  },
+  {
+    image: "/pictures/demo/slide-pantry.svg",
+    title: { en: "The month's rice, dal and oil", bn: "সারা মাসের চাল, ডাল, তেল" },
+    subtitle: { en: "Heavy sacks that you need not carry.", bn: "ভারী বস্তা আর বইতে হবে না।" },
+    button: { en: "Fill the Pantry", bn: "ভাঁড়ার ভরুন" },
+    link: "/products?category=5",
+    tint: "rice-flour",
+  },
+];
+
+/** The advertisements; what each link searches for stands on the shelves. */
+export const advertisements: Advertisement[] = [
+  {
+    image: "/pictures/demo/ad-honey.svg",
+    title: { en: "Honey from the Sundarbans", bn: "সুন্দরবনের খাঁটি মধু" },
+    description: {
+      en: "Khalsi blossom honey, brought by the mouals of Satkhira.",
+      bn: "খলিসা ফুলের মধু, সাতক্ষীরার মৌয়ালদের হাত থেকে।",
+    },
+    link: "/products?search=honey",
+    button: { en: "See the Honey", bn: "মধু দেখুন" },
+    tint: "oil-ghee",
+  },
+  {
+    image: "/pictures/demo/ad-tea.svg",
+    title: { en: "Tea from Sreemangal", bn: "শ্রীমঙ্গলের চা" },
+    description: {
+      en: "A strong, red cup from the gardens in the hills.",
+      bn: "পাহাড়ি বাগানের পাতা, কড়া লাল লিকার।",
+    },
+    link: "/products?search=tea",
+    button: { en: "See the Tea", bn: "চা দেখুন" },
+    tint: "tea-drinks",
+  },
+  {
+    image: "/pictures/demo/ad-hilsa.svg",
+    title: { en: "Padma hilsa week", bn: "পদ্মার ইলিশের সপ্তাহ" },
+    description: {
+      en: "Silver fish from Chandpur, about a kilo each.",
+      bn: "চাঁদপুরের রুপালি ইলিশ, একেকটা এক কেজির মতো।",
+    },
+    link: "/products?search=hilsa",
+    button: { en: "See the Hilsa", bn: "ইলিশ দেখুন" },
+    tint: "fish",
+  },
+];

@@ -1,0 +1,120 @@
+import type { Shelf } from "../shelf.ts";
+
+export const baby: Shelf = {
+  slug: "baby",
+  name: { en: "Baby Care", bn: "শিশুর যত্ন" },
+  goods: [
+    {
+      sku: "baby-diapers-m",
+      name: { en: "Tuntuni baby diapers, M", bn: "টুনটুনি ডায়াপার, মাঝারি" },
+      weight: { en: "40 pcs", bn: "৪০ পিস" },
+      net: { amount: 40, unit: "pc" },
+      price: 850,
+      stock: 73,
+      featured: true,
+      top: true,
+      description: {
+        en: "Tape diapers for babies of six to eleven kilos, with a strip that changes colour when wet. Forty to a bag; change every four hours.",
+        bn: "ছয় থেকে এগারো কেজির শিশুর জন্য টেপ ডায়াপার, ভিজলে দাগের রং বদলায়। প্যাকেটে চল্লিশটা; চার ঘণ্টা পরপর বদলান।",
+      },
+    },
+    {
+      sku: "baby-diapers-l",
+      name: { en: "Tuntuni pant diapers, L", bn: "টুনটুনি প্যান্ট ডায়াপার, বড়" },
+      weight: { en: "36 pcs", bn: "৩৬ পিস" },
+      net: { amount: 36, unit: "pc" },
+      price: 920,
+      originalPrice: 1050,
+      stock: 55,
+      description: {
+        en: "Pull-up pants for babies of nine to fourteen kilos who will not lie still. They tear open at the sides when it is time to change.",
+        bn: "নয় থেকে চৌদ্দ কেজির ছটফটে শিশুর জন্য টেনে পরানোর প্যান্ট। বদলানোর সময় দুই পাশ ছিঁড়ে খুলে নিন।",
+      },
+    },
+    {
+      sku: "baby-wipes",
+      name: { en: "Tuntuni baby wipes", bn: "টুনটুনি বেবি ওয়াইপস" },
+      weight: { en: "80 pcs", bn: "৮০ পিস" },
+      net: { amount: 80, unit: "pc" },
+      price: 190,
+      originalPrice: 220,
+      stock: 98,
+      description: {
+        en: "Eighty thick wipes without perfume, with a lid that keeps them moist. Soft enough for hands, face and bottom.",
+        bn: "সুগন্ধি ছাড়া আশিটা মোটা ওয়াইপস, ঢাকনা থাকায় শুকায় না। হাত, মুখ আর শরীর মোছার মতো নরম।",
+      },
+    },
+    {
+      sku: "baby-lotion",
+      name: { en: "Tuntuni baby lotion", bn: "টুনটুনি বেবি লোশন" },
+      weight: { en: "200 ml", bn: "২০০ মিলিলিটার" },
+      net: { amount: 200, unit: "ml" },
+      price: 290,
+      stock: 47,
+      description: {
+        en: "A mild, milky lotion for after the bath. Warm a little between your palms; try it on a small patch of skin first.",
+        bn: "গোসলের পর মাখার হালকা দুধের মতো লোশন। দুই তালুতে ঘষে গরম করে নিন; প্রথমে অল্প জায়গায় মেখে দেখুন।",
+      },
+    },
+    {
+      sku: "baby-oil",
+      name: { en: "Tuntuni baby oil", bn: "টুনটুনি বেবি অয়েল" },
+      weight: { en: "100 ml", bn: "১০০ মিলিলিটার" },
+      net: { amount: 100, unit: "ml" },
+      price: 170,
+      stock: 53,
+      description: {
+        en: "Light oil for massage before the bath, colourless and easy to wash out of clothes. Keep it away from the eyes.",
+        bn: "গোসলের আগে মালিশের হালকা তেল, রং নেই, জামায় লাগলে সহজে ওঠে। চোখ থেকে দূরে রাখুন।",
+      },
+    },
+    {
+      sku: "baby-soap",
+      name: { en: "Tuntuni baby soap", bn: "টুনটুনি বেবি সাবান" },
+      weight: { en: "75 g", bn: "৭৫ গ্রাম" },
+      net: { amount: 75, unit: "g" },
+      price: 70,
+      stock: 84,
+      description: {
+        en: "A small, soft-scented bar that fits a parent's wet hand. A little lather is enough for a baby's bath.",
+        bn: "মৃদু ঘ্রাণের ছোট সাবান, ভেজা হাতেও ধরা যায়। শিশুর গোসলে অল্প ফেনাই যথেষ্ট।",
+      },
+    },
+    {
+      sku: "baby-shampoo",
+      name: { en: "Tuntuni baby shampoo", bn: "টুনটুনি বেবি শ্যাম্পু" },
+      weight: { en: "200 ml", bn: "২০০ মিলিলিটার" },
+      net: { amount: 200, unit: "ml" },
+      price: 310,
+      stock: 36,
+      description: {
+        en: "Mild shampoo that rinses out with a mug or two of lukewarm water. Twice a week is enough for fine hair.",
+        bn: "কোমল শ্যাম্পু, কুসুম গরম পানিতে দু-এক মগেই ধুয়ে যায়। শিশুর পাতলা চুলে সপ্তাহে দুবারই যথেষ্ট।",
+      },
+    },
+    {
+      sku: "cotton-buds",
+      name: { en: "Cotton buds", bn: "কটন বাড" },
+      weight: { en: "100 pcs", bn: "১০০ পিস" },
+      net: { amount: 100, unit: "pc" },
+      price: 60,
+      stock: 108,
+      description: {
+        en: "A hundred buds with paper sticks in a round box. For the folds of the outer ear and for creams; never push them inside.",
+        bn: "গোল কৌটায় কাগজের কাঠির একশটা কটন বাড। কানের বাইরের ভাঁজ মোছা বা মলম লাগানোর জন্য; কানের ভেতরে ঢোকাবেন না।",
+      },
+    },
+    {
+      sku: "baby-bowl-spoon",
+      name: { en: "Baby bowl and spoon", bn: "শিশুর বাটি ও চামচ" },
+      weight: { en: "1 set", bn: "১ সেট" },
+      price: 260,
+      stock: 23,
+      isNew: true,
+      description: {
+        en: "A bowl with a foot that grips the table, and a soft-tipped spoon. For the first khichuri; both go in hot water.",
+        bn: "টেবিলে আটকে থাকে এমন বাটি আর নরম মাথার চামচ। প্রথম খিচুড়ি খাওয়ানোর জন্য; দুটোই গরম পানিতে ধোয়া যায়।",
+      },
+    },
+  ],
+};

@@ -1,0 +1,143 @@
+import type { Shelf } from "../shelf.ts";
+
+export const personalCare: Shelf = {
+  slug: "personal-care",
+  name: { en: "Personal Care", bn: "ব্যক্তিগত যত্ন" },
+  goods: [
+    {
+      sku: "bath-soap",
+      name: { en: "Shiuli bath soap, neem", bn: "শিউলি নিম সাবান" },
+      weight: { en: "100 g", bn: "১০০ গ্রাম" },
+      net: { amount: 100, unit: "g" },
+      price: 55,
+      stock: 174,
+      description: {
+        en: "A green bar with neem and a clean, herbal smell. It lathers well in hard water; keep it on a dish that drains.",
+        bn: "নিম দেওয়া সবুজ সাবান, ভেষজ ঘ্রাণ। খর পানিতেও ফেনা হয়; পানি ঝরে এমন সাবানদানিতে রাখুন।",
+      },
+    },
+    {
+      sku: "handwash",
+      name: { en: "Shiuli hand wash", bn: "শিউলি হ্যান্ডওয়াশ" },
+      weight: { en: "250 ml", bn: "২৫০ মিলিলিটার" },
+      net: { amount: 250, unit: "ml" },
+      price: 110,
+      stock: 102,
+      description: {
+        en: "Liquid soap with a pump, gentle enough for washing before every meal. One press is enough for two hands.",
+        bn: "পাম্পওয়ালা তরল সাবান, প্রতিবার খাওয়ার আগে হাত ধোয়ার মতো কোমল। এক চাপেই দুই হাতের কাজ হয়।",
+      },
+    },
+    {
+      sku: "shampoo",
+      name: { en: "Shiuli shampoo", bn: "শিউলি শ্যাম্পু" },
+      weight: { en: "340 ml", bn: "৩৪০ মিলিলিটার" },
+      net: { amount: 340, unit: "ml" },
+      price: 330,
+      originalPrice: 380,
+      stock: 63,
+      description: {
+        en: "For hair that meets dust and sun every day; rinses out quickly. Wet the hair well, and use no more than a coin-sized drop.",
+        bn: "রোজ ধুলা-রোদে থাকা চুলের জন্য, তাড়াতাড়ি ধুয়ে যায়। চুল ভালো করে ভিজিয়ে এক পয়সার মাপে নিলেই চলে।",
+      },
+    },
+    {
+      sku: "coconut-hair-oil",
+      name: { en: "Coconut hair oil", bn: "নারকেল তেল" },
+      weight: { en: "200 ml", bn: "২০০ মিলিলিটার" },
+      net: { amount: 200, unit: "ml" },
+      price: 150,
+      stock: 112,
+      featured: true,
+      description: {
+        en: "Clear coconut oil with its own plain smell, for hair and skin. In winter it sets white; stand the bottle in warm water.",
+        bn: "নিজের ঘ্রাণের স্বচ্ছ নারকেল তেল, চুল আর ত্বকের জন্য। শীতে জমে সাদা হলে বোতলটা গরম পানিতে রাখুন।",
+      },
+    },
+    {
+      sku: "toothpaste",
+      name: { en: "Shiuli mint toothpaste", bn: "শিউলি মিন্ট টুথপেস্ট" },
+      weight: { en: "150 g", bn: "১৫০ গ্রাম" },
+      net: { amount: 150, unit: "g" },
+      price: 120,
+      stock: 139,
+      featured: true,
+      description: {
+        en: "Mint toothpaste with fluoride that foams without burning. Press from the bottom, morning and night, a pea-sized amount.",
+        bn: "ফ্লোরাইডযুক্ত পুদিনা-স্বাদের টুথপেস্ট, মুখ জ্বলে না। সকালে ও রাতে মটরদানার সমান নিন, নিচ থেকে চাপুন।",
+      },
+    },
+    {
+      sku: "toothbrush",
+      name: { en: "Soft toothbrushes, 2 pieces", bn: "নরম টুথব্রাশ, ২টি" },
+      weight: { en: "2 pcs", bn: "২ পিস" },
+      net: { amount: 2, unit: "pc" },
+      price: 90,
+      description: {
+        en: "Two brushes with soft, thin bristles and a grip that does not slip. Change them every three months.",
+        bn: "নরম সরু আঁশের দুটি ব্রাশ, ভেজা হাতেও পিছলায় না। তিন মাস পরপর বদলান।",
+      },
+    },
+    {
+      sku: "face-wash",
+      name: { en: "Shiuli face wash", bn: "শিউলি ফেসওয়াশ" },
+      weight: { en: "100 ml", bn: "১০০ মিলিলিটার" },
+      net: { amount: 100, unit: "ml" },
+      price: 220,
+      stock: 51,
+      description: {
+        en: "A light gel that takes off the day's dust without leaving the skin tight. Lather it in the palm first, then use it on the face.",
+        bn: "হালকা জেল, সারা দিনের ধুলা ওঠে, ত্বক টানটান লাগে না। আগে হাতের তালুতে ফেনা করে মুখে মাখুন।",
+      },
+    },
+    {
+      sku: "body-lotion",
+      name: { en: "Shiuli winter body lotion", bn: "শিউলি শীতের বডি লোশন" },
+      weight: { en: "200 ml", bn: "২০০ মিলিলিটার" },
+      net: { amount: 200, unit: "ml" },
+      price: 240,
+      stock: 46,
+      isNew: true,
+      description: {
+        en: "A richer lotion for dry December skin, absorbed without a greasy film. Put it on straight after the bath.",
+        bn: "শীতের শুকনা ত্বকের জন্য ঘন লোশন, মাখলে চটচটে লাগে না। গোসলের পরপরই মেখে নিন।",
+      },
+    },
+    {
+      sku: "petroleum-jelly",
+      name: { en: "Petroleum jelly", bn: "পেট্রোলিয়াম জেলি" },
+      weight: { en: "100 ml", bn: "১০০ মিলিলিটার" },
+      net: { amount: 100, unit: "ml" },
+      price: 130,
+      stock: 91,
+      description: {
+        en: "For cracked heels, dry lips and elbows in winter. A thin layer at night is enough; socks over it help the heels.",
+        bn: "শীতে ফাটা গোড়ালি, শুকনা ঠোঁট আর কনুইয়ের জন্য। রাতে পাতলা করে মাখুন; গোড়ালিতে মেখে মোজা পরলে ভালো।",
+      },
+    },
+    {
+      sku: "sanitary-pads",
+      name: { en: "Sanitary pads with wings", bn: "স্যানিটারি ন্যাপকিন, উইংসহ" },
+      weight: { en: "8 pcs", bn: "৮ পিস" },
+      net: { amount: 8, unit: "pc" },
+      price: 95,
+      stock: 146,
+      description: {
+        en: "Eight wrapped pads with wings and a soft cotton-feel cover. Change every four to six hours; the small pouch fits any handbag.",
+        bn: "নরম আবরণের উইংসহ আটটা ন্যাপকিন, প্রতিটা আলাদা মোড়কে। চার থেকে ছয় ঘণ্টা পরপর বদলান; ছোট প্যাকেট হাতব্যাগেই এঁটে যায়।",
+      },
+    },
+    {
+      sku: "shaving-razor",
+      name: { en: "Shaving razors, 3 pieces", bn: "শেভিং রেজার, ৩টি" },
+      weight: { en: "3 pcs", bn: "৩ পিস" },
+      net: { amount: 3, unit: "pc" },
+      price: 150,
+      stock: 67,
+      description: {
+        en: "Three razors with twin blades and a rubber grip. Rinse under the tap after each stroke and let them dry.",
+        bn: "রবারের হাতলে দুই ব্লেডের তিনটা রেজার। প্রতি টানের পর পানিতে ধুয়ে নিন, শেষে শুকিয়ে রাখুন।",
+      },
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ServerBuild } from "react-router";
+import { openApi } from "./api.server.ts";
+import { Problem } from "./basics/problem.ts";
+import { inLanguage, preferredLocale } from "./language/locale.server.ts";
+import { locales } from "./language/locale.ts";
+import { m } from "./language/words.ts";
+import { serveFiles } from "./platform/files.server.ts";
+import type { Env } from "./platform/api.server.ts";
+import { PageCache } from "./platform/page-cache.server.ts";
+import { pagesOf } from "./platform/pages.server.ts";
+import { refuse } from "./platform/refusals.server.ts";
+import { securityHeaders } from "./platform/security-headers.server.ts";
+import type { Shop } from "./platform/shop.server.ts";
+
+const maxBodyBytes = 100 * 1024;
+
+export type App = {
+  fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
+  cache: PageCache;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole shop as one function from request to response: API, identity, files and pages, with the page cache
+ * around them. `build` is what React Router made of the pages; without it there is only the API.
+ */
+export async function createApp(shop: Shop, build?: ServerBuild, mode = "production"): Promise<App> {
+  const cache = new PageCache(shop.settings.pageCacheBytes);
+  const api = await openApi(shop);
+  const app = new Hono<Env>();
+  const headers = Object.entries(securityHeaders(shop.settings));
+
+  app.use("*", async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+  app.use("/api/*", async (c, next) => {
+    const asked = locales.find((locale) => locale === c.req.query("lang"));
+    if (!asked) c.header("Vary", "Accept-Language");
+    await inLanguage(asked ?? preferredLocale(c.req.header("accept-language")), next);
+  });
+  app.use("/identity/*", async (c, next) => {
+    await inLanguage(preferredLocale(c.req.header("accept-language")), next);
+  });
+  app.use(
+    "*",
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new Problem("too_large", m.problem_too_large());
+      },
+    }),
+  );
+  app.onError((error, c) => refuse(shop, error, c));
+  app.route("/", api.hono);
+  app.all("/api/*", () => {
+    throw new Problem("not_found", m.problem_not_found());
+  });
+
+  if (build) {
+    const pages = pagesOf(build, async (request) => app.fetch(request), mode);
+    serveFiles(app);
+    app.all("*", (c) => pages(c.req.raw));
+  }
+
+  return {
+    fetch: (request, bindings) => cache.through(request, async () => app.fetch(request, bindings ?? {})),
+    cache,
+    close: api.close,
+  };
+}

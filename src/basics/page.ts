@@ -1,0 +1,9 @@
+import type { Door } from "./door.ts";
+import type { doorContext } from "./door.ts";
+
+/** What a page's `load` gets, on the server and in the browser alike. */
+export type LoadArgs<Params = Record<string, string | undefined>> = {
+  request: Request;
+  params: Params;
+  context: Readonly<{ get(context: typeof doorContext): Door }>;
+};

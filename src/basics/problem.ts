@@ -1,0 +1,67 @@
+/** Every way in which the shop says no, with the HTTP status of each. This list is closed. */
+export const problemStatus = {
+  broken_request: 400,
+  not_signed_in: 401,
+  invalid_login: 401,
+  not_allowed: 403,
+  not_found: 404,
+  sold_out: 409,
+  price_changed: 409,
+  already_there: 409,
+  too_large: 413,
+  invalid_fields: 422,
+  key_reused: 422,
+  too_fast: 429,
+  unexpected: 500,
+  not_ready: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** A refusal as it travels: what went wrong, in words of the reader's language. */
+export type ProblemBody = {
+  success: false;
+  code: ProblemCode;
+  message: string;
+  /** Words for single fields of the input, by the field's name. */
+  errors?: Record<string, string>;
+  /** What a page needs to help: for `sold_out` and `price_changed` the lines concerned. */
+  details?: unknown;
+  /** To quote when asking the shop for help; with 5xx only. */
+  request_id?: string;
+};
+
+type Extras = Pick<ProblemBody, "errors" | "details"> & { retryAfterSeconds?: number };
+
+/**
+ * An expected refusal. Use-cases throw it; the server turns it into an answer with the code's status.
+ * `message` is for the shopper, in the language of the request.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extras: Extras;
+
+  constructor(code: ProblemCode, message: string, extras: Extras = {}) {
+    super(message);
+    this.name = "Problem";
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return problemStatus[this.code];
+  }
+
+  toBody(): ProblemBody {
+    const { errors, details } = this.extras;
+    return { success: false, code: this.code, message: this.message, errors, details };
+  }
+}
+
+/** Reads a refusal out of an answer's parsed JSON; undefined where the answer is something else. */
+export function readProblem(body: unknown): ProblemBody | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { success, code, message } = body as Partial<ProblemBody>;
+  if (success !== false || typeof message !== "string") return undefined;
+  return code !== undefined && code in problemStatus ? (body as ProblemBody) : undefined;
+}

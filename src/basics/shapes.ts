@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { readWholeNumber } from "../language/digits.ts";
+import { m } from "../language/words.ts";
+import { cleanLine, cleanText, hasControlCharacters } from "./text.ts";
+
+type Words = () => string;
+
+function typed(clean: (text: string) => string, max: number, missing?: Words) {
+  return z
+    .string(missing && { error: missing })
+    .refine((text) => !hasControlCharacters(text), { error: () => m.field_control_characters(), abort: true })
+    .transform(clean)
+    .refine((text) => !missing || text !== "", { error: missing })
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
+}
+
+/** One typed line of at most `max` characters, cleaned; with `missing`, blank is refused in those words. */
+export const line = (max: number, missing?: Words) => typed(cleanLine, max, missing);
+
+/** Typed text with line breaks, otherwise as `line`. */
+export const paragraphs = (max: number, missing?: Words) => typed(cleanText, max, missing);
+
+/** An id of the database: a positive whole number, as a number or as text in either digit set. */
+export const id = z
+  .union([z.number(), z.string().max(20)])
+  .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
+  .pipe(z.int().positive());
+
+/** A whole number out of a query string, in either digit set. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().max(20)])
+    .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
+    .pipe(z.int().min(min).max(max));
+
+/** A switch in a query string: 1, true and yes are on; 0, false, no and nothing are off. */
+export const flag = z
+  .string()
+  .max(5)
+  .transform((text) => ["1", "true", "yes"].includes(text.toLowerCase()));
+
+/** A flag on the wire, as SPEC 3 has it: 1 or 0. */
+export const oneOrZero = z.union([z.literal(1), z.literal(0)]);
+
+/** An amount in taka on the wire. */
+export const taka = z.number().min(0).max(100_000_000);
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.iso.datetime();

@@ -1,0 +1,22 @@
+/** Marks that show nothing and that copying brings along. Zero-width joiners stay: Bengali needs them. */
+const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Text of several lines in one form: NFC, no unseen marks, trimmed, at most one blank line in a row. */
+export function cleanText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(unseen, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Text of one line in one form: as `cleanText`, and every run of white space is one space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, " ");
+}
+
+/** Whether text holds control characters other than line breaks and tabs: nobody types those. */
+export function hasControlCharacters(text: string): boolean {
+  return /(?![\n\r\t])\p{Cc}/u.test(text);
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { query } from "../basics/contract.ts";
+import type * as shapes from "./shapes.ts";
+
+export type Category = z.infer<typeof shapes.category>;
+export type ProductCard = z.infer<typeof shapes.productCard>;
+export type Product = z.infer<typeof shapes.product>;
+export type ProductList = z.infer<typeof shapes.productList>;
+export type ListMeta = z.infer<typeof shapes.listMeta>;
+export type Sort = (typeof shapes.sorts)[number];
+
+/** A listing's filters as a page asks for them: text as it stands in the address. */
+export type ProductQuery = {
+  search?: string;
+  category?: string;
+  featured?: boolean;
+  new?: boolean;
+  top?: boolean;
+  min_price?: string;
+  max_price?: string;
+  sort?: Sort;
+  limit?: number;
+  cursor?: string;
+  ids?: string;
+  view?: "card";
+};
+
+/** All categories, in the shop's order. */
+export const listCategories = query<Record<never, never>, { data: Category[] }>("/api/categories");
+
+/** Products by any combination of filters. */
+export const listProducts = query<ProductQuery, ProductList>("/api/products");
+
+/** One product; `not_found` when there is none. */
+export const showProduct = query<{ id: string }, { data: Product }>("/api/products/{id}");

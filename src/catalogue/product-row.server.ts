@@ -1,0 +1,67 @@
+import { toTaka } from "../basics/money.ts";
+import { locale } from "../language/locale.ts";
+import type { ProductCard } from "./contract.ts";
+
+/** Few enough pieces to tell the shopper; from here down a change of stock changes the pages (see migrations). */
+const tellStockUpTo = 5;
+
+/** What a card and a list need of a product `p` with its category `c`, as SQL columns. */
+export function productColumns(): string {
+  const language = locale();
+  return `p.id, p.name_${language} as name, p.weight_${language} as weight,
+    p.price_poisha, p.original_price_poisha, p.image, p.net_amount, p.net_unit, p.stock,
+    p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
+    p.is_featured, p.is_new_arrival, p.is_top_selling`;
+}
+
+/** The columns that a list has and a card leaves out. */
+export function wordColumns(): string {
+  const language = locale();
+  return `p.description_${language} as description, p.nutrition_${language} as "nutritionalInfo"`;
+}
+
+export type ProductRow = {
+  id: number;
+  name: string;
+  weight: string;
+  price_poisha: number;
+  original_price_poisha: number | null;
+  image: string;
+  net_amount: number | null;
+  net_unit: "g" | "ml" | "pc" | null;
+  stock: number | null;
+  rating: number | null;
+  review_count: number;
+  category_id: number;
+  tint: string;
+  is_featured: boolean;
+  is_new_arrival: boolean;
+  is_top_selling: boolean;
+  description?: string;
+  nutritionalInfo?: string;
+};
+
+/** A row as the API speaks it: taka, 1 or 0, nothing where there is nothing. */
+export function toCard<Row extends ProductRow>(row: Row): Row & ProductCard {
+  return {
+    ...row,
+    price: toTaka(row.price_poisha),
+    originalPrice: row.original_price_poisha === null ? undefined : toTaka(row.original_price_poisha),
+    unit_price: unitPrice(row),
+    rating: row.rating ?? undefined,
+    is_featured: row.is_featured ? 1 : 0,
+    is_new_arrival: row.is_new_arrival ? 1 : 0,
+    is_top_selling: row.is_top_selling ? 1 : 0,
+    stock_left: row.stock !== null && row.stock <= tellStockUpTo ? row.stock : undefined,
+  };
+}
+
+/** What a kilo, a litre or a piece costs, to the nearest ten poisha; absent where it equals the price. */
+function unitPrice({ net_amount, net_unit, price_poisha }: ProductRow): ProductCard["unit_price"] {
+  if (net_amount === null || net_unit === null) return undefined;
+  const whole = net_unit === "pc" ? 1 : 1000;
+  if (net_amount === whole) return undefined;
+  const per = { g: "kg", ml: "l", pc: "pc" } as const;
+  const poisha = Math.round((price_poisha * whole) / net_amount / 10) * 10;
+  return { amount: toTaka(poisha >= 10_000 ? Math.round(poisha / 100) * 100 : poisha), per: per[net_unit] };
+}

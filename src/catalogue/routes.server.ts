@@ -1,0 +1,15 @@
+import type { Api } from "../platform/api.server.ts";
+import { serve } from "../platform/serve.server.ts";
+import { listCategories, listProducts, showProduct } from "./contract.ts";
+import { findProducts } from "./find-products.server.ts";
+import { showOne } from "./show-one.server.ts";
+import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
+import { showShelves } from "./show-shelves.server.ts";
+import { z } from "zod";
+
+export function serveCatalogue(api: Api) {
+  const open = { may: "anyone", cached: true } as const;
+  serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, showShelves);
+  serve(api, listProducts, { ...open, input: productFilter, output: productList }, findProducts);
+  serve(api, showProduct, { ...open, input: byId, output: oneProduct }, showOne);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { flag, id, line, moment, oneOrZero, taka, wholeNumber } from "../basics/shapes.ts";
+
+/** A category of the shop. `icon` is a path below the host; `tint` names its colour. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  tint: z.string(),
+  /** How many products it holds. */
+  product_count: z.int(),
+});
+
+export const categoryList = z.object({ data: z.array(category) });
+
+/** What a litre, a kilo or a piece costs; the amount in taka. */
+const unitPrice = z.object({ amount: taka, per: z.enum(["kg", "l", "pc"]) });
+
+/** A product as a card shows it. Amounts in taka, flags 1 or 0, words in the language asked for. */
+export const productCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: taka,
+  originalPrice: taka.optional(),
+  image: z.string(),
+  weight: z.string(),
+  unit_price: unitPrice.optional(),
+  rating: z.number().optional(),
+  review_count: z.int(),
+  category_id: z.int(),
+  tint: z.string(),
+  is_featured: oneOrZero,
+  is_new_arrival: oneOrZero,
+  is_top_selling: oneOrZero,
+  /** Pieces left, told only when few are: 0 is sold out, absent is plenty. */
+  stock_left: z.int().optional(),
+});
+
+/** A product in a list of the API: the card and its words. */
+export const productRow = productCard.extend({
+  description: z.string(),
+  nutritionalInfo: z.string(),
+});
+
+/** One product with everything its page shows. */
+export const product = productRow.extend({
+  category: z.object({ id: z.int(), name: z.string() }),
+  /** The name in both languages. */
+  names: z.object({ en: z.string(), bn: z.string() }),
+  updated_at: moment,
+});
+
+export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
+
+/** How many products one page of the listing holds. */
+export const pageSize = 60;
+
+/** What a listing can be narrowed by. Everything combines; prices are whole taka. */
+export const productFilter = z.object({
+  search: line(200).optional(),
+  category: id.optional(),
+  featured: flag.optional(),
+  new: flag.optional(),
+  top: flag.optional(),
+  min_price: wholeNumber(0, 100_000_000).optional(),
+  max_price: wholeNumber(0, 100_000_000).optional(),
+  sort: z.enum(sorts).optional(),
+  /** Without `limit` the whole list comes; with it a page, and `meta.next` leads to the following one. */
+  limit: wholeNumber(1, 100).optional(),
+  cursor: z.string().max(300).optional(),
+  /** Ids separated by commas, at most 100: these products, in this order; what is gone is left out. */
+  ids: z
+    .string()
+    .max(1_000)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(id).max(100))
+    .optional(),
+  /** `card` leaves descriptions and nutrition out. */
+  view: z.enum(["card"]).optional(),
+});
+
+export const listMeta = z.object({
+  /** Products that fit, on all pages. */
+  total: z.int(),
+  /** The highest price among what fits search, category and flags, whatever price range is chosen; in taka. */
+  max_price: taka,
+  /** The `cursor` of the next page; absent on the last one. */
+  next: z.string().optional(),
+});
+
+export const productList = z.object({
+  data: z.array(productRow.partial({ description: true, nutritionalInfo: true })),
+  meta: listMeta,
+});
+
+export const oneProduct = z.object({ data: product });
+export const byId = z.object({ id });

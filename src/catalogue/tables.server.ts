@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: key(),
+    slug: text().notNull().unique(),
+    nameEn: text().notNull(),
+    nameBn: text().notNull(),
+    icon: text().notNull(),
+    /** Its colour: a `data-category` of ui/tokens.css. */
+    tint: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    check("categories_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
+    index("categories_in_order").on(table.position, table.id),
+  ],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: key(),
+    sku: text().notNull().unique(),
+    categoryId: bigint({ mode: "number" }).notNull(),
+    nameEn: text().notNull(),
+    nameBn: text().notNull(),
+    weightEn: text().notNull().default(""),
+    weightBn: text().notNull().default(""),
+    descriptionEn: text().notNull().default(""),
+    descriptionBn: text().notNull().default(""),
+    nutritionEn: text().notNull().default(""),
+    nutritionBn: text().notNull().default(""),
+    image: text().notNull(),
+    /** What the weight says as a number, in `netUnit`: grams, millilitres or pieces; null where that says nothing. */
+    netAmount: integer(),
+    netUnit: text({ enum: ["g", "ml", "pc"] }),
+    pricePoisha: bigint({ mode: "number" }).notNull(),
+    originalPricePoisha: bigint({ mode: "number" }),
+    /** Pieces that can be sold; null: not counted, always to be had. */
+    stock: integer(),
+    isFeatured: boolean().notNull().default(false),
+    isNewArrival: boolean().notNull().default(false),
+    isTopSelling: boolean().notNull().default(false),
+    /** The shop's own order among equals; lower stands first. */
+    position: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    /** Average of the ratings, 1 to 5; null without any. */
+    rating: numeric({ precision: 3, scale: 2, mode: "number" }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name_en || ' ' || name_bn || ' ' || weight_en || ' ' || weight_bn)`),
+  },
+  (table) => [
+    foreignKey({ name: "products_category", columns: [table.categoryId], foreignColumns: [categories.id] }),
+    check("products_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
+    check("products_price_positive", sql`${table.pricePoisha} > 0`),
+    check("products_original_price_above", sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
+    check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
+    check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
+    check("products_net_unit", sql`${table.netUnit} in ('g', 'ml', 'pc') and ${table.netAmount} > 0`),
+    check("products_rating", sql`${table.rating} between 1 and 5`),
+    index("products_featured_first").on(table.isFeatured.desc(), table.position, table.id),
+    index("products_newest_first").on(table.isNewArrival.desc(), table.createdAt.desc(), table.id.desc()),
+    index("products_by_price").on(table.pricePoisha, table.id),
+    index("products_of_category").on(table.categoryId, table.isFeatured.desc(), table.position, table.id),
+    index("products_of_category_by_price").on(table.categoryId, table.pricePoisha, table.id),
+    index("products_only_featured").on(table.position, table.id).where(sql`${table.isFeatured}`),
+    index("products_only_new").on(table.createdAt.desc(), table.id).where(sql`${table.isNewArrival}`),
+    index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),
+    index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { locale } from "../language/locale.ts";
+import type { Api, Call } from "../platform/api.server.ts";
+import { serve } from "../platform/serve.server.ts";
+import { type Advertisement, listAdvertisements, listSliders, type ShopFacts, showShop, type Slider } from "./contract.ts";
+import { advertisementList, shopFactsAnswer, sliderList } from "./shapes.ts";
+
+export function serveContent(api: Api) {
+  const open = { may: "anyone", cached: true, input: z.object({}) } as const;
+  serve(api, listSliders, { ...open, output: sliderList }, showSliders);
+  serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
+  serve(api, showShop, { ...open, output: shopFactsAnswer }, showFacts);
+}
+
+async function showFacts(_input: object, { shop }: Call): Promise<{ data: ShopFacts }> {
+  const { name, address, phone, email } = shop.settings.shop;
+  const language = locale();
+  return { data: { name: name[language], address: address[language], phone, email } };
+}
+
+async function showSliders(_input: object, { shop }: Call): Promise<Slider[]> {
+  const language = locale();
+  const { rows } = await shop.database.pool.query<Slider>(
+    `select id, image, title_${language} as title, subtitle_${language} as subtitle,
+            button_text_${language} as button_text, link, tint
+     from sliders where is_active order by position, id`,
+  );
+  return rows;
+}
+
+async function showAdvertisements(_input: object, { shop }: Call): Promise<{ data: Advertisement[] }> {
+  const language = locale();
+  const { rows } = await shop.database.pool.query<Record<keyof Advertisement, string | null>>(
+    `select id, image, title_${language} as title, description_${language} as description,
+            link as btn_link, button_text_${language} as btn_text, tint
+     from advertisements where is_active order by position, id`,
+  );
+  return { data: rows.map(withoutNulls) as Advertisement[] };
+}
+
+function withoutNulls(row: object) {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}

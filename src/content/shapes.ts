@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** A slide of the home page's hero. `link` is a path of this shop or an http(s) address. */
+export const slider = z.object({
+  id: z.int(),
+  image: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  button_text: z.string(),
+  link: z.string(),
+  tint: z.string(),
+});
+
+/** SPEC 7: the list stands in the answer's body itself. */
+export const sliderList = z.array(slider);
+
+export const advertisement = z.object({
+  id: z.int(),
+  image: z.string(),
+  title: z.string(),
+  description: z.string(),
+  btn_link: z.string().optional(),
+  btn_text: z.string().optional(),
+  tint: z.string(),
+});
+
+export const advertisementList = z.object({ data: z.array(advertisement) });
+
+/** What every page tells of the shop itself, in the language asked for; from the settings. */
+export const shopFacts = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+
+export const shopFactsAnswer = z.object({ data: shopFacts });

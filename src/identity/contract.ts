@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { command } from "../basics/contract.ts";
+import type * as shapes from "./shapes.ts";
+
+export type Login = z.input<typeof shapes.login>;
+export type SignedIn = z.infer<typeof shapes.signedIn>;
+/** The person as the browser keeps them, under `user` in its storage. */
+export type User = SignedIn["data"];
+
+/** Opens a session of the shop for whoever the identity service vouches for; registers them if they are new. */
+export const logIn = command<Login, SignedIn>("/api/auth/login");
+
+/** Ends the session of the bearer token. Fine to call twice. */
+export const logOut = command<Record<never, never>, z.infer<typeof shapes.done>>("/api/auth/logout");

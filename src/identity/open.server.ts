@@ -1,0 +1,19 @@
+import type { Shop } from "../platform/shop.server.ts";
+import type { Api } from "../platform/api.server.ts";
+import { keptSecret } from "../platform/secrets.server.ts";
+import { makeAdmin } from "./make-admin.server.ts";
+import { serveIdentity } from "./routes.server.ts";
+import { openIdentityService } from "./service.server.ts";
+import { whoHolds } from "./sessions.server.ts";
+
+/** Opens who-is-who: the identity service, the shop's own sessions on top of it, and the admin's account. */
+export async function openIdentity(shop: Shop) {
+  const service = openIdentityService(shop, await keptSecret(shop.database, "identity"));
+  return {
+    whoIs: (request: Request) => whoHolds(shop, request),
+    serve: (api: Api) => serveIdentity(api, service),
+    /** The password that was made up for a new admin, to be shown once; undefined when there is nothing to tell. */
+    makeAdmin: () => makeAdmin(shop, service),
+    close: () => service.close(),
+  };
+}

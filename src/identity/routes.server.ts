@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { m } from "../language/words.ts";
+import { clientAddress } from "../platform/address.server.ts";
+import type { Api } from "../platform/api.server.ts";
+import { countTry } from "../platform/limits.server.ts";
+import { serve } from "../platform/serve.server.ts";
+import { logIn as logInOperation, logOut } from "./contract.ts";
+import { logIn } from "./log-in.server.ts";
+import type { IdentityService } from "./service.server.ts";
+import { closeSession } from "./sessions.server.ts";
+import { done, login, signedIn } from "./shapes.ts";
+
+/** A neighbourhood may share one address; a machine that guesses passwords tries far more often. */
+const perAddress = { most: 120, seconds: 60 };
+
+export function serveIdentity(api: Api, service: IdentityService) {
+  const { hono, shop } = api;
+
+  serve(
+    api,
+    logInOperation,
+    { input: login, output: signedIn, may: "anyone", limit: perAddress },
+    (input, call) => logIn(input, call, service),
+  );
+
+  serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, call) => {
+    await closeSession(shop, call.header("authorization"));
+    return { success: true, message: m.logout_done() };
+  });
+
+  hono.all("/identity/*", async (c) => {
+    const address = clientAddress(c, shop);
+    if (c.req.method === "POST") await countTry(shop, `identity:${address}`, perAddress);
+    // What a client says of its own address is worth nothing: the service gets what the socket or the proxy told us.
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("x-forwarded-for", address);
+    const answer = await service.auth.handler(new Request(c.req.raw, { headers }));
+    const kept = new Response(answer.body, answer);
+    kept.headers.set("Cache-Control", "no-store");
+    return kept;
+  });
+}

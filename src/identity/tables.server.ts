@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+/** The people the shop knows. Who they are is the identity service's word: `issuer` and `subject` name them there. */
+export const users = pgTable(
+  "users",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    role: text({ enum: ["user", "admin"] }).notNull().default("user"),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique("users_known_as").on(table.issuer, table.subject),
+    check("users_role", sql`${table.role} in ('user', 'admin')`),
+    index("users_by_email").on(table.email),
+  ],
+);
+
+/** Open sessions. Only a hash of the token is kept: who reads this table cannot sign in with it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text().primaryKey(),
+    userId: bigint({ mode: "number" }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    foreignKey({ name: "sessions_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete("cascade"),
+    index("sessions_of_user").on(table.userId),
+    index("sessions_by_end").on(table.expiresAt),
+  ],
+);

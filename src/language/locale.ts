@@ -1,0 +1,32 @@
+import { overwriteGetLocale } from "./paraglide/runtime.js";
+
+export type Locale = "en" | "bn";
+
+export const locales: readonly Locale[] = ["en", "bn"];
+
+let read: () => Locale = () => (document.documentElement.lang === "bn" ? "bn" : "en");
+overwriteGetLocale(() => read());
+
+/** The language of the page in the browser, or of the request on the server. */
+export const locale = (): Locale => read();
+
+/** The server says once where it keeps the language of the request at hand. */
+export function readLocaleFrom(source: () => Locale): void {
+  read = source;
+}
+
+/** The language that an address of the shop stands for: Bengali under /bn, English elsewhere. */
+export function localeOf(pathname: string): Locale {
+  return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
+}
+
+/** The address of the same page in a language: ("/bn/cart", "en") → "/cart". Query and hash stay. */
+export function addressIn(target: Locale, address: string): string {
+  const bare = localeOf(address.split(/[?#]/, 1)[0] ?? "") === "bn" ? address.slice(3) || "/" : address;
+  const english = bare.startsWith("/") ? bare : `/${bare}`;
+  if (target === "en") return english;
+  return english === "/" || /^\/[?#]/.test(english) ? `/bn${english.slice(1)}` : `/bn${english}`;
+}
+
+/** An address of the shop, given in English, in the language of the page at hand. */
+export const here = (address: string): string => addressIn(locale(), address);

@@ -1,0 +1,19 @@
+import type { ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { createApp } from "./app.server.ts";
+import { openShop } from "./platform/open-shop.server.ts";
+import { listen } from "./platform/listen.server.ts";
+import { prepare } from "./prepare.server.ts";
+
+export { createApp, openShop, prepare };
+
+/** Opens the shop and keeps it open until somebody ends the process. */
+export async function run(): Promise<void> {
+  const { shop, close } = await openShop(process.env);
+  await prepare(shop);
+  const app = await createApp(shop, build as ServerBuild);
+  await listen(shop, app, async () => {
+    await app.close();
+    await close();
+  });
+}

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { command, query } from "../basics/contract.ts";
+import type * as shapes from "./shapes.ts";
+
+export type OrderDraft = z.input<typeof shapes.orderDraft>;
+export type Order = z.infer<typeof shapes.order>;
+export type ChangedLines = z.infer<typeof shapes.changedLines>;
+
+/**
+ * Places a cash-on-delivery order. Refuses with `sold_out` or `price_changed` and the lines concerned in
+ * `details`; with an `Idempotency-Key` the same body orders once.
+ */
+export const placeOrder = command<OrderDraft, z.infer<typeof shapes.placed>>("/api/place-order");
+
+/** The orders of whoever asks, newest first. */
+export const listMyOrders = query<Record<never, never>, z.infer<typeof shapes.orderList>>("/api/my-orders");

@@ -1,0 +1,101 @@
+import type { PoolClient } from "pg";
+import type { Attempt, Wanted } from "./place-order.server.ts";
+
+/** A product as it is at the moment of the order. */
+export type Goods = {
+  id: number;
+  name_en: string;
+  name_bn: string;
+  weight_en: string;
+  weight_bn: string;
+  image: string;
+  tint: string;
+  price_poisha: number;
+  stock: number | null;
+};
+
+/**
+ * Takes the pieces of all counted products that have enough, and gives their ids. The rows are locked in the order
+ * of their ids first, so that two orders of the same goods queue up instead of blocking each other; the guard in the
+ * update sees the stock as the order before has left it.
+ */
+export async function takeStock(client: PoolClient, wanted: Wanted[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: number }>({
+    name: "take-stock",
+    text: `with locked as materialized (
+             select id from products where id = any($1::bigint[]) and stock is not null
+             order by id for no key update
+           )
+           update products p set stock = p.stock - w.quantity
+           from locked l join unnest($1::bigint[], $2::int[]) as w(id, quantity) on w.id = l.id
+           where p.id = l.id and p.stock >= w.quantity
+           returning p.id`,
+    values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Names, prices and stock of the products wanted, as they are now; what is gone is missing. */
+export async function lookUpGoods(client: PoolClient, wanted: Wanted[]): Promise<Map<number, Goods>> {
+  const { rows } = await client.query<Goods>({
+    name: "look-up-goods",
+    text: `select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock
+           from products p join categories c on c.id = p.category_id
+           where p.id = any($1::bigint[])`,
+    values: [wanted.map(({ id }) => id)],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type NewOrder = {
+  addressDetails: string;
+  mobileNo: string;
+  mobileE164: string | undefined;
+  lines: (Goods & { quantity: number })[];
+};
+
+/** Writes the order with its items; undefined where this customer has already used the key. */
+export async function writeOrder(
+  client: PoolClient,
+  attempt: Attempt,
+  order: NewOrder,
+): Promise<number | undefined> {
+  const { lines } = order;
+  const total = lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
+  const { rows } = await client.query<{ id: number }>({
+    name: "write-order",
+    text: `with placed as (
+             insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
+                                 total_poisha)
+             values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict (user_id, idempotency_key) do nothing
+             returning id
+           ), items as (
+             insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
+                                      price_poisha, quantity)
+             select placed.id, line.* from placed, unnest(
+               $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
+               $15::bigint[], $16::int[]
+             ) as line
+           )
+           select id from placed`,
+    values: [
+      ...[attempt.userId, attempt.key, attempt.hash],
+      ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, total],
+      ...columns.map((column) => lines.map((line) => line[column])),
+    ],
+  });
+  return rows[0]?.id;
+}
+
+const columns = [
+  "id",
+  "name_en",
+  "name_bn",
+  "weight_en",
+  "weight_bn",
+  "image",
+  "tint",
+  "price_poisha",
+  "quantity",
+] as const;

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { toPoisha } from "../basics/money.ts";
+import { bangladeshiMobile } from "../basics/phone.ts";
+import { Problem } from "../basics/problem.ts";
+import type { Who } from "../basics/who.ts";
+import { toLatinDigits } from "../language/digits.ts";
+import { m } from "../language/words.ts";
+import type { Call } from "../platform/api.server.ts";
+import { countTry } from "../platform/limits.server.ts";
+import { findPlaced } from "./find-placed.server.ts";
+import { refusedLines } from "./refused-lines.server.ts";
+import type { orderDraft, placed } from "./shapes.ts";
+import { type Goods, lookUpGoods, takeStock, writeOrder } from "./order-statements.server.ts";
+
+type Draft = z.output<typeof orderDraft>;
+type Placed = z.output<typeof placed>;
+
+/** What one order asks for: a product once, in the order of ids, so that two orders never wait for each other. */
+export type Wanted = { id: number; quantity: number; seenPoisha: number | undefined };
+
+const perCustomer = { most: 30, seconds: 60 };
+
+/**
+ * Places an order in one transaction: stock is taken by a guarded update, prices are read anew, the key is unique.
+ * Refuses with `sold_out` or `price_changed` and names the lines; with `key_reused` where the key came before with
+ * another body. The same key and body gives the first answer again.
+ */
+export async function placeOrder(draft: Draft, call: Call<Who>): Promise<Placed> {
+  const { shop, who } = call;
+  await countTry(shop, `order:${who.id}`, perCustomer);
+  const attempt = attemptOf(draft, call);
+  const before = await replay(call, attempt);
+  if (before) return before;
+
+  const client = await shop.database.pool.connect();
+  let orderId: number | undefined;
+  try {
+    await client.query("begin");
+    orderId = await orderInside(client, draft, attempt);
+    await client.query(orderId === undefined ? "rollback" : "commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    // Whoever sent the same key at the same moment may have taken the last piece: theirs is our answer.
+    const theirs = error instanceof Problem ? await replay(call, attempt) : undefined;
+    if (theirs) return theirs;
+    throw error;
+  } finally {
+    client.release();
+  }
+  const order = await findPlaced(shop, attempt);
+  if (!order) throw new Error("the order just written is not there");
+  if (orderId === undefined) return answerAgain(call, attempt, order);
+  return { success: true, message: m.order_placed(), order: order.order };
+}
+
+/** One try of one customer, as it is told from others. */
+export type Attempt = { userId: number; key: string; hash: string };
+
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+function attemptOf(draft: Draft, { who, header }: Call<Who>): Attempt {
+  const key = header("idempotency-key") ?? randomUUID();
+  if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
+  const hash = createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
+  return { userId: Number(who.id), key, hash };
+}
+
+async function replay(call: Call<Who>, attempt: Attempt): Promise<Placed | undefined> {
+  const order = await findPlaced(call.shop, attempt);
+  return order && answerAgain(call, attempt, order);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPlaced>>>;
+
+function answerAgain(call: Call<Who>, attempt: Attempt, found: Found): Placed {
+  if (found.requestHash !== attempt.hash) throw new Problem("key_reused", m.order_key_reused());
+  call.answerHeader("Idempotent-Replayed", "true");
+  return { success: true, message: m.order_placed(), order: found.order };
+}
+
+/** The order's id; undefined where the key has been used in the meantime. Throws what the shop refuses. */
+async function orderInside(client: PoolClient, draft: Draft, attempt: Attempt): Promise<number | undefined> {
+  const wanted = wantedOf(draft);
+  const taken = await takeStock(client, wanted);
+  const goods = await lookUpGoods(client, wanted);
+  const refusal = refusedLines(wanted, goods, taken);
+  if (refusal) throw refusal;
+  return writeOrder(client, attempt, {
+    addressDetails: draft.address_details,
+    mobileNo: toLatinDigits(draft.mobile_no),
+    mobileE164: bangladeshiMobile(draft.mobile_no),
+    lines: wanted.map((line) => ({ ...(goods.get(line.id) as Goods), quantity: line.quantity })),
+  });
+}
+
+/** A product that stands in several items is one line; its seen price is the lowest that was named. */
+function wantedOf(draft: Draft): Wanted[] {
+  const lines = new Map<number, Wanted>();
+  for (const { product_id: id, quantity, price } of draft.items) {
+    const seen = price === undefined ? undefined : toPoisha(price);
+    const line = lines.get(id);
+    const seenPoisha = Math.min(seen ?? Infinity, line?.seenPoisha ?? Infinity);
+    lines.set(id, {
+      id,
+      quantity: quantity + (line?.quantity ?? 0),
+      seenPoisha: seenPoisha === Infinity ? undefined : seenPoisha,
+    });
+  }
+  return [...lines.values()].sort((a, b) => a.id - b.id);
+}

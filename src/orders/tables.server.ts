@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { products } from "../catalogue/tables.server.ts";
+import { users } from "../identity/tables.server.ts";
+import { statuses } from "./order.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    /** Also the running part of the order number, so that no number is ever given twice. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: "number" }).notNull(),
+    status: text({ enum: statuses }).notNull().default("pending"),
+    addressDetails: text().notNull(),
+    /** As typed, in Latin digits. */
+    mobileNo: text().notNull(),
+    /** The same in E.164 where it is a Bangladeshi mobile. */
+    mobileE164: text(),
+    paymentType: text({ enum: ["cash"] }).notNull().default("cash"),
+    totalPoisha: bigint({ mode: "number" }).notNull(),
+    /** The browser's key for this attempt, and a hash of what it asked for. */
+    idempotencyKey: text().notNull(),
+    requestHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "orders_user", columns: [table.userId], foreignColumns: [users.id] }),
+    unique("orders_once_per_key").on(table.userId, table.idempotencyKey),
+    check("orders_status", sql`${table.status} in ('pending', 'processing', 'completed', 'cancelled')`),
+    check("orders_payment", sql`${table.paymentType} = 'cash'`),
+    check("orders_total_positive", sql`${table.totalPoisha} > 0`),
+    index("orders_of_user").on(table.userId, table.id.desc()),
+    index("orders_by_status").on(table.status, table.id.desc()),
+  ],
+);
+
+/** What was bought, as it was called and what it cost at that moment. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: "number" }).notNull(),
+    /** Null once the product has left the catalogue. */
+    productId: bigint({ mode: "number" }),
+    nameEn: text().notNull(),
+    nameBn: text().notNull(),
+    weightEn: text().notNull(),
+    weightBn: text().notNull(),
+    image: text().notNull(),
+    tint: text().notNull(),
+    pricePoisha: bigint({ mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({ name: "order_items_order", columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({
+      name: "order_items_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("set null"),
+    unique("order_items_once_per_product").on(table.orderId, table.productId),
+    check("order_items_quantity_positive", sql`${table.quantity} > 0`),
+    check("order_items_price_positive", sql`${table.pricePoisha} > 0`),
+    index("order_items_of_product").on(table.productId),
+  ],
+);

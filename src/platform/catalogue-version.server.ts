@@ -1,0 +1,73 @@
+import pg from "pg";
+import type { Shop } from "./shop.server.ts";
+
+const pollMs = 1_000;
+
+export type CatalogueVersion = {
+  /** The version that this process knows of; undefined until the database told one. */
+  readonly current: number | undefined;
+  close(): Promise<void>;
+};
+
+/**
+ * Follows the catalogue's version: at once by NOTIFY, and by asking every second in case a notice was lost.
+ * `changed` runs whenever the version rose. While the database is away the last version stays.
+ */
+export async function followCatalogueVersion(shop: Shop, changed: () => void): Promise<CatalogueVersion> {
+  let current: number | undefined;
+  let closing = false;
+  let listener: pg.Client | undefined;
+
+  const learn = (version: number) => {
+    if (current !== undefined && version <= current) return;
+    current = version;
+    changed();
+  };
+
+  const listen = async () => {
+    const client = new pg.Client({ ...shop.connection, application_name: "tatka-notices" });
+    client.on("error", () => lost(client));
+    client.on("notification", ({ payload }) => learn(Number(payload)));
+    await client.connect();
+    await client.query("listen catalogue");
+    listener = client;
+  };
+
+  const lost = (client: pg.Client) => {
+    if (listener === client) listener = undefined;
+    client.end().catch(() => undefined);
+  };
+
+  const look = async () => {
+    const { rows } = await shop.database.pool.query<{ version: number }>("select version from catalogue_version");
+    learn(rows[0]?.version ?? 0);
+  };
+
+  await listen();
+  await look();
+
+  let timer: NodeJS.Timeout;
+  const again = () => {
+    timer = setTimeout(async () => {
+      try {
+        if (!listener) await listen();
+        await look();
+      } catch (error) {
+        if (!closing) shop.log.warn("catalogue version not known", { error });
+      }
+      if (!closing) again();
+    }, pollMs).unref();
+  };
+  again();
+
+  return {
+    get current() {
+      return current;
+    },
+    async close() {
+      closing = true;
+      clearTimeout(timer);
+      await listener?.end();
+    },
+  };
+}

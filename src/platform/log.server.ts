@@ -1,0 +1,17 @@
+type Fields = Record<string, unknown>;
+
+/** One line a happening on standard output: JSON in production, so that any collector can read it. */
+function write(level: "info" | "warn" | "error", message: string, fields: Fields = {}) {
+  const entry = { at: new Date().toISOString(), level, message, ...fields };
+  process.stdout.write(`${JSON.stringify(entry, plainErrors)}\n`);
+}
+
+function plainErrors(_key: string, value: unknown) {
+  return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
+}
+
+export const log = {
+  info: (message: string, fields?: Fields) => write("info", message, fields),
+  warn: (message: string, fields?: Fields) => write("warn", message, fields),
+  error: (message: string, fields?: Fields) => write("error", message, fields),
+};

@@ -1,0 +1,27 @@
+import { type Connection, checkDatabase, openDatabase } from "./database.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { log } from "./log.server.ts";
+import { readSettings } from "./settings.server.ts";
+import type { Shop } from "./shop.server.ts";
+
+/** Reads the settings, starts PostgreSQL where none is given, and connects. */
+export async function openShop(
+  env: Record<string, string | undefined>,
+): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const settings = readSettings(env);
+  const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir);
+  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
+  const database = openDatabase(connection, settings.poolSize);
+  const close = async () => {
+    await database.pool.end();
+    await embedded?.stop();
+  };
+  try {
+    await database.pool.query("create extension if not exists pg_trgm");
+    await checkDatabase(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { shop: { settings, connection, database, log }, close };
+}

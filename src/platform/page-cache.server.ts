@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { preferredLocale } from "../language/locale.server.ts";
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** The answers that carry this header value are the same for everyone until the catalogue changes. */
+export const surrogateKey = "catalogue";
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** One kept answer. The headers are ready to be written; bodies other than brotli are made when first wanted. */
+type Entry = {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { br: Buffer; gzip?: Buffer; identity?: Buffer };
+};
+
+/** Brotli's quality for pages made on the spot: 5 costs a millisecond for 100 kB and saves most of what 11 would. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * Finished public answers, compressed, in memory, by address; bounded by bytes, the longest unused go first.
+ * `clear` is called when the catalogue changed; what was begun before that is not kept.
+ */
+export class PageCache {
+  #entries = new Map<string, Entry>();
+  #making = new Map<string, Promise<Response>>();
+  #bytes = 0;
+  #generation = 0;
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get size() {
+    return { entries: this.#entries.size, bytes: this.#bytes };
+  }
+
+  clear() {
+    this.#generation++;
+    this.#entries.clear();
+    this.#making.clear();
+    this.#bytes = 0;
+  }
+
+  /** Answers a request straight from memory; false where there is nothing, and nothing was written. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const key = keyOf(request.url ?? "/", request.headers["accept-language"]);
+    const entry = this.#entries.get(key);
+    if (!entry) return false;
+    const encoding = chosenEncoding(request.headers["accept-encoding"]);
+    const body = entry.bodies[encoding];
+    if (!body) return false;
+    this.#touch(key, entry);
+    const etag = etagIn(entry, encoding);
+    if (request.headers["if-none-match"] === etag) {
+      response.writeHead(304, { ...entry.headers, ETag: etag }).end();
+      return true;
+    }
+    const headers: Record<string, string | number> = { ...entry.headers, ETag: etag, "Content-Length": body.length };
+    if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+    response.writeHead(200, headers);
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  }
+
+  /**
+   * Makes the answer once for all who ask at the same time, keeps it where it says that it may be kept, and
+   * gives it in the encoding that the request takes.
+   */
+  async through(request: Request, make: () => Promise<Response>): Promise<Response> {
+    if (request.method !== "GET" && request.method !== "HEAD") return make();
+    const url = new URL(request.url);
+    const key = keyOf(url.pathname + url.search, request.headers.get("accept-language"));
+    const entry = this.#entries.get(key);
+    if (entry) return this.#respond(entry, request);
+    const begun = this.#making.get(key);
+    if (begun) {
+      await begun.catch(() => undefined);
+      const made = this.#entries.get(key);
+      return made ? this.#respond(made, request) : make();
+    }
+    const making = this.#make(key, request, make);
+    this.#making.set(key, making);
+    return making.finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    });
+  }
+
+  async #make(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
+    const generation = this.#generation;
+    const made = await make();
+    if (made.status !== 200 || made.headers.get("surrogate-key") !== surrogateKey) return made;
+    const entry = await toEntry(made);
+    if (generation === this.#generation) this.#keep(key, entry);
+    return this.#respond(entry, request);
+  }
+
+  async #respond(entry: Entry, request: Request): Promise<Response> {
+    const encoding = chosenEncoding(request.headers.get("accept-encoding"));
+    const etag = etagIn(entry, encoding);
+    const headers = new Headers({ ...entry.headers, ETag: etag });
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+    const body = await this.#bodyIn(entry, encoding);
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+  }
+
+  async #bodyIn(entry: Entry, encoding: Encoding): Promise<Buffer> {
+    const ready = entry.bodies[encoding];
+    if (ready) return ready;
+    const plain = await unbrotli(entry.bodies.br);
+    const body = encoding === "gzip" ? await zip(plain) : plain;
+    entry.bodies[encoding] = body;
+    this.#bytes += body.length;
+    this.#makeRoom();
+    return body;
+  }
+
+  #touch(key: string, entry: Entry) {
+    // A Map keeps the order of insertion: moved to the end, an entry is the youngest. Only near the bound does it matter.
+    if (this.#bytes < this.#maxBytes * 0.8) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+  }
+
+  #keep(key: string, entry: Entry) {
+    this.#entries.set(key, entry);
+    this.#bytes += weight(entry);
+    this.#makeRoom();
+  }
+
+  #makeRoom() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#entries.delete(key);
+      this.#bytes -= weight(entry);
+    }
+  }
+}
+
+/** Bytes that an entry holds: its bodies, and about a kilobyte of headers and key. */
+function weight({ bodies }: Entry): number {
+  return bodies.br.length + (bodies.gzip?.length ?? 0) + (bodies.identity?.length ?? 0) + 1_024;
+}
+
+async function toEntry(made: Response): Promise<Entry> {
+  const plain = Buffer.from(await made.arrayBuffer());
+  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const headers = Object.fromEntries(made.headers);
+  delete headers["content-length"];
+  headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
+  return { headers, etag, bodies: { br: await brotli(plain, quality) } };
+}
+
+const etagIn = (entry: Entry, encoding: Encoding) => `"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+
+function chosenEncoding(accepted: string | string[] | undefined | null): Encoding {
+  const text = String(accepted ?? "");
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(text)) return "br";
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(text) ? "gzip" : "identity";
+}
+
+/** What the advertisers' links add to an address and no page reads. */
+const tracking = /[?&](utm_[a-z]+|fbclid|gclid|msclkid)=/;
+
+function keyOf(address: string, acceptLanguage: string | null | undefined): string {
+  const url = tracking.test(address) ? withoutTracking(address) : address;
+  if (!url.startsWith("/api/") || /[?&]lang=/.test(url)) return url;
+  return `${url}#${preferredLocale(acceptLanguage)}`;
+}
+
+function withoutTracking(address: string): string {
+  const url = new URL(address, "http://shop");
+  for (const name of [...url.searchParams.keys()]) if (tracking.test(`?${name}=`)) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,36 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Door, doorContext } from "../basics/door.ts";
+import { inLanguage } from "../language/locale.server.ts";
+import { localeOf } from "../language/locale.ts";
+import { surrogateKey } from "./page-cache.server.ts";
+import { pagePolicy } from "./security-headers.server.ts";
+
+/**
+ * Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. Their
+ * loaders go through `door`, the API of this same process.
+ */
+export function pagesOf(build: ServerBuild, door: Door, mode: string): (request: Request) => Promise<Response> {
+  const render = createRequestHandler(build, mode);
+  return async (request) => {
+    const context = new RouterContextProvider();
+    context.set(doorContext, door);
+    const url = new URL(request.url);
+    const stranger = new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
+    const answer = await inLanguage(localeOf(url.pathname), () => render(stranger, context));
+    return finish(answer);
+  };
+}
+
+async function finish(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  if (!headers.get("content-type")?.startsWith("text/html")) return answer;
+  const html = await answer.text();
+  headers.set("Content-Security-Policy", pagePolicy(html));
+  if (answer.status === 200) {
+    headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+    headers.set("Surrogate-Key", surrogateKey);
+  } else {
+    headers.set("Cache-Control", "no-store");
+  }
+  return new Response(html, { status: answer.status, headers });
+}

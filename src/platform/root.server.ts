@@ -1,0 +1,12 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The project's folder, from source and from the build alike. */
+export const root = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error("The shop's package.json is missing.");
+  return findRoot(parent);
+}

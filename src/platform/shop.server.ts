@@ -1,0 +1,11 @@
+import type { Connection, Database } from "./database.server.ts";
+import type { log } from "./log.server.ts";
+import type { Settings } from "./settings.server.ts";
+
+/** What the running shop consists of; handed to every use-case. */
+export type Shop = {
+  settings: Settings;
+  connection: Connection;
+  database: Database;
+  log: typeof log;
+};
