@@ -14,7 +14,11 @@ export function node() {
 
 /** Runs a command of the project in the foreground; ends this process with the same code where it fails. */
 export function run(command, args, options = {}) {
-  const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`, ...options.env };
+  const env = {
+    ...process.env,
+    PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
+    ...options.env,
+  };
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options, env });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
@@ -53,6 +57,7 @@ function filesBelow(path) {
 
 function hashOf(files) {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  for (const file of files)
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }

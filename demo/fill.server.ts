@@ -39,7 +39,15 @@ async function addShelf(client: PoolClient, shelf: Shelf, position: number) {
 
 export const productColumns = [
   ...["sku", "name_en", "name_bn", "weight_en", "weight_bn", "description_en", "description_bn"],
-  ...["nutrition_en", "nutrition_bn", "image", "net_amount", "net_unit", "price_poisha", "original_price_poisha"],
+  ...[
+    "nutrition_en",
+    "nutrition_bn",
+    "image",
+    "net_amount",
+    "net_unit",
+    "price_poisha",
+    "original_price_poisha",
+  ],
   ...["stock", "is_featured", "is_new_arrival", "is_top_selling", "position"],
 ];
 

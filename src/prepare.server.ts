@@ -6,10 +6,14 @@ import type { Shop } from "./platform/shop.server.ts";
 /** Brings the database to this version, fills an empty one with the demo shop, and makes the admin's account. */
 export async function prepare(shop: Shop): Promise<void> {
   await migrateThen(shop.database, async () => {
-    if (shop.settings.demo && (await fillWithDemo(shop.database.pool))) shop.log.info("filled with the demo shop");
+    if (shop.settings.demo && (await fillWithDemo(shop.database.pool)))
+      shop.log.info("filled with the demo shop");
     const identity = await openIdentity(shop);
     const password = await identity.makeAdmin();
     await identity.close();
-    if (password) process.stdout.write(`\n  Admin: ${shop.settings.adminEmail}\n  Password (shown once): ${password}\n\n`);
+    if (password)
+      process.stdout.write(
+        `\n  Admin: ${shop.settings.adminEmail}\n  Password (shown once): ${password}\n\n`,
+      );
   });
 }

@@ -1,19 +1,59 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useRef } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
 import { ask } from "./basics/door.ts";
 import type { LoadArgs } from "./basics/page.ts";
+import { CartBar } from "./cart/parts/cart-bar.tsx";
+import { CartButton } from "./cart/parts/cart-button.tsx";
 import { listCategories } from "./catalogue/contract.ts";
 import { showShop } from "./content/contract.ts";
+import { Failure } from "./content/parts/failure.tsx";
+import { Footer } from "./content/parts/footer.tsx";
+import { Header } from "./content/parts/header.tsx";
+import { Progress } from "./content/parts/progress.tsx";
+import { usePageFocus } from "./content/parts/use-page-focus.ts";
+import { Waiting } from "./content/parts/waiting.tsx";
+import { AccountLinks } from "./identity/parts/account-links.tsx";
 import { locale } from "./language/locale.ts";
+import { m } from "./language/words.ts";
+import { Toasts } from "./ui/frame/toasts.tsx";
 import "./ui/app.css";
 
 async function load({ context }: LoadArgs) {
-  const [categories, facts] = await Promise.all([ask(context, listCategories, {}), ask(context, showShop, {})]);
-  return { categories: categories.data, shop: facts.data };
+  const [categories, facts] = await Promise.all([
+    ask(context, listCategories, {}),
+    ask(context, showShop, {}),
+  ]);
+  return { categories: categories.data, shop: facts.data, year: yearInDhaka() };
 }
+
+export type RootData = Awaited<ReturnType<typeof load>>;
+
+const yearInDhaka = () =>
+  Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Dhaka", year: "numeric" }).format());
 
 export const loader = load;
 export const clientLoader = load;
 export const shouldRevalidate = () => false;
+
+/** What pages without words of their own are called, and those that failed. */
+export function meta({ error }: { error?: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const failed = missing ? m.not_found_title() : m.failure_title();
+  return [
+    { title: error ? m.page_title({ page: failed }) : m.shop_title() },
+    { name: "description", content: m.shop_description() },
+    ...(error ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -21,11 +61,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfaf5" />
+        <link
+          rel="preload"
+          href="/fonts/figtree-1.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -33,6 +83,38 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** What stands around every page, also around one that failed: then `data` may be missing. */
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<RootData>("root");
+  const pending = useRevalidator().state !== "idle" && !data;
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {m.header_skip()}
+      </a>
+      <Progress />
+      <Header
+        name={data?.shop.name}
+        account={<AccountLinks look="header" />}
+        accountRows={<AccountLinks look="menu" />}
+        basket={<CartButton />}
+      />
+      <main ref={main} id="content" tabIndex={-1}>
+        <Waiting>{children}</Waiting>
+      </main>
+      <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />
+      <CartBar />
+      <Toasts />
+    </>
+  );
+}
+
 export default function Shop() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <Failure error={error} />;
 }

@@ -13,9 +13,7 @@ export const doorContext = createContext<Door>((request) => fetch(request));
 type Context = Readonly<{ get(context: typeof doorContext): Door }>;
 
 /** What `tell` brings back: being refused is a normal thing, which a form has to show. */
-export type Told<Output> =
-  | { ok: true; value: Output }
-  | { ok: false; problem: ProblemBody | Unreachable };
+export type Told<Output> = { ok: true; value: Output } | { ok: false; problem: ProblemBody | Unreachable };
 
 /** No answer came: the line is down, or nothing was said for `timeout`. Whether the act was done is unknown. */
 export type Unreachable = { code: "unreachable"; message: string };

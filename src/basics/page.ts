@@ -1,5 +1,4 @@
-import type { Door } from "./door.ts";
-import type { doorContext } from "./door.ts";
+import type { Door, doorContext } from "./door.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */
 export type LoadArgs<Params = Record<string, string | undefined>> = {

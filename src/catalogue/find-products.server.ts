@@ -51,7 +51,8 @@ function whereOf(filter: Filter): Where {
   if (filter.featured) where.and(() => "p.is_featured");
   if (filter.new) where.and(() => "p.is_new_arrival");
   if (filter.top) where.and(() => "p.is_top_selling");
-  for (const word of wordsOf(filter.search)) where.and((value) => `p.search_text like ${value(`%${escaped(word)}%`)}`);
+  for (const word of wordsOf(filter.search))
+    where.and((value) => `p.search_text like ${value(`%${escaped(word)}%`)}`);
   return where;
 }
 
@@ -65,7 +66,11 @@ const maxWords = 8;
 
 /** Every word has to stand somewhere in the name or the weight, in either language. */
 function wordsOf(search: string | undefined): string[] {
-  return (search ?? "").toLowerCase().split(/[\s,.;:!?"'()]+/).filter(Boolean).slice(0, maxWords);
+  return (search ?? "")
+    .toLowerCase()
+    .split(/[\s,.;:!?"'()]+/)
+    .filter(Boolean)
+    .slice(0, maxWords);
 }
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

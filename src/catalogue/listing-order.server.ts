@@ -1,5 +1,5 @@
-import type { Filter } from "./find-products.server.ts";
 import type { Sort } from "./contract.ts";
+import type { Filter } from "./find-products.server.ts";
 import type { ProductRow } from "./product-row.server.ts";
 import type { Where } from "./where.server.ts";
 
@@ -14,7 +14,10 @@ const columns: Record<Sort, Column[]> = {
     { sql: "p.id", down: true },
   ],
   "price-low-high": [{ sql: "p.price_poisha" }, { sql: "p.id" }],
-  "price-high-low": [{ sql: "p.price_poisha", down: true }, { sql: "p.id", down: true }],
+  "price-high-low": [
+    { sql: "p.price_poisha", down: true },
+    { sql: "p.id", down: true },
+  ],
 };
 
 const sortOf = (filter: Filter): Sort => filter.sort ?? "featured";
@@ -35,7 +38,8 @@ export function after(where: Where, filter: Filter): Where {
   const order = columns[sortOf(filter)];
   return where.and((value) => {
     const id = value(last);
-    const place = ({ sql }: Column) => `(select ${sql.replace("p.", "l.")} from products l where l.id = ${id})`;
+    const place = ({ sql }: Column) =>
+      `(select ${sql.replace("p.", "l.")} from products l where l.id = ${id})`;
     const steps = order.map((column, index) => {
       const equal = order.slice(0, index).map((before) => `${before.sql} = ${place(before)}`);
       return [...equal, `${column.sql} ${column.down ? "<" : ">"} ${place(column)}`].join(" and ");

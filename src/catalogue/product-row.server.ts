@@ -42,7 +42,7 @@ export type ProductRow = {
 };
 
 /** A row as the API speaks it: taka, 1 or 0, nothing where there is nothing. */
-export function toCard<Row extends ProductRow>(row: Row): Row & ProductCard {
+export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & ProductCard {
   return {
     ...row,
     price: toTaka(row.price_poisha),

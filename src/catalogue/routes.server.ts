@@ -1,11 +1,11 @@
+import { z } from "zod";
 import type { Api } from "../platform/api.server.ts";
 import { serve } from "../platform/serve.server.ts";
 import { listCategories, listProducts, showProduct } from "./contract.ts";
 import { findProducts } from "./find-products.server.ts";
-import { showOne } from "./show-one.server.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
+import { showOne } from "./show-one.server.ts";
 import { showShelves } from "./show-shelves.server.ts";
-import { z } from "zod";
 
 export function serveCatalogue(api: Api) {
   const open = { may: "anyone", cached: true } as const;

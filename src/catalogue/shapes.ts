@@ -72,7 +72,7 @@ export const productFilter = z.object({
   ids: z
     .string()
     .max(1_000)
-    .transform((text) => text.split(",").filter(Boolean))
+    .transform((text): (string | number)[] => text.split(",").filter(Boolean))
     .pipe(z.array(id).max(100))
     .optional(),
   /** `card` leaves descriptions and nutrition out. */

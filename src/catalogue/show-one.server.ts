@@ -5,7 +5,12 @@ import type { Call } from "../platform/api.server.ts";
 import type { Product } from "./contract.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
 
-type Row = Required<ProductRow> & { name_en: string; name_bn: string; category_name: string; updated_at: Date };
+type Row = Required<ProductRow> & {
+  name_en: string;
+  name_bn: string;
+  category_name: string;
+  updated_at: Date;
+};
 
 /** One product with everything its page shows; refuses with `not_found`. */
 export async function showOne({ id }: { id: number }, { shop }: Call): Promise<{ data: Product }> {
@@ -21,6 +26,8 @@ export async function showOne({ id }: { id: number }, { shop }: Call): Promise<{
   return {
     data: {
       ...toCard(row),
+      description: row.description,
+      nutritionalInfo: row.nutritionalInfo,
       category: { id: row.category_id, name: row.category_name },
       names: { en: row.name_en, bn: row.name_bn },
       updated_at: row.updated_at.toISOString(),

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { locale } from "../language/locale.ts";
 import type { Api, Call } from "../platform/api.server.ts";
 import { serve } from "../platform/serve.server.ts";
-import { type Advertisement, listAdvertisements, listSliders, type ShopFacts, showShop, type Slider } from "./contract.ts";
+import {
+  type Advertisement,
+  listAdvertisements,
+  listSliders,
+  type ShopFacts,
+  type Slider,
+  showShop,
+} from "./contract.ts";
 import { advertisementList, shopFactsAnswer, sliderList } from "./shapes.ts";
 
 export function serveContent(api: Api) {

@@ -8,7 +8,7 @@ import type { SignedIn, User } from "./contract.ts";
 import { newPerson, type Person, personIn, personWith } from "./proof.server.ts";
 import type { IdentityService } from "./service.server.ts";
 import { openSession } from "./sessions.server.ts";
-import { minPassword, type login } from "./shapes.ts";
+import { type login, minPassword } from "./shapes.ts";
 
 type Login = z.output<typeof login>;
 
@@ -20,7 +20,9 @@ const perAccount = { most: 20, seconds: 15 * 60 };
  * identity service or a password that it accepts; the role is the shop's own word (DECISIONS 6–8).
  */
 export async function logIn(input: Login, { shop }: Call, service: IdentityService): Promise<SignedIn> {
-  const person = input.id_token ? await personIn(input.id_token, service) : await byPassword(input, shop, service);
+  const person = input.id_token
+    ? await personIn(input.id_token, service)
+    : await byPassword(input, shop, service);
   if (!person) throw new Problem("invalid_login", m.login_invalid());
   const user = await knownUser(shop, person, input.name);
   const token = await openSession(shop, Number(user.id));
@@ -44,7 +46,14 @@ async function knownUser(shop: Shop, person: Person, givenName: string | undefin
      on conflict (issuer, subject) do update
        set email = excluded.email, email_verified = excluded.email_verified, name = $6
      returning id::text, name, email, role`,
-    [person.issuer, person.subject, givenName || person.name, person.email, person.emailVerified, person.name],
+    [
+      person.issuer,
+      person.subject,
+      givenName || person.name,
+      person.email,
+      person.emailVerified,
+      person.name,
+    ],
   );
   const user = rows[0];
   if (!user) throw new Error("the user just written is not there");

@@ -1,6 +1,6 @@
-import type { Shop } from "../platform/shop.server.ts";
 import type { Api } from "../platform/api.server.ts";
 import { keptSecret } from "../platform/secrets.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
 import { makeAdmin } from "./make-admin.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openIdentityService } from "./service.server.ts";

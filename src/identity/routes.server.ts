@@ -25,7 +25,7 @@ export function serveIdentity(api: Api, service: IdentityService) {
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, call) => {
     await closeSession(shop, call.header("authorization"));
-    return { success: true, message: m.logout_done() };
+    return { success: true as const, message: m.logout_done() };
   });
 
   hono.all("/identity/*", async (c) => {

@@ -17,7 +17,9 @@ export type IdentityService = ReturnType<typeof openIdentityService>;
 export function openIdentityService(shop: Shop, secret: string) {
   const { settings } = shop;
   const pool = new pg.Pool({ ...shop.connection, max: 4, options: "-c search_path=identity" });
-  pool.on("error", (error) => shop.log.warn("identity database connection lost", { error }));
+  pool.on("error", (error) => {
+    if (!pool.ending) shop.log.warn("identity database connection lost", { error });
+  });
   const auth = betterAuth({
     appName: settings.shop.name.en,
     baseURL: settings.publicUrl ?? `http://localhost:${settings.port}`,

@@ -21,7 +21,9 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    role: text({ enum: ["user", "admin"] }).notNull().default("user"),
+    role: text({ enum: ["user", "admin"] })
+      .notNull()
+      .default("user"),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -41,7 +43,9 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    foreignKey({ name: "sessions_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete("cascade"),
+    foreignKey({ name: "sessions_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
     index("sessions_of_user").on(table.userId),
     index("sessions_by_end").on(table.expiresAt),
   ],

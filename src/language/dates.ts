@@ -16,4 +16,5 @@ const formats = {
 export const day = (iso: string): string => formats[locale()].day.format(new Date(iso));
 
 /** "12 Nov 2026, 5:04 PM" in Dhaka. Takes an ISO time. */
-export const dayAndTime = (iso: string): string => `${day(iso)}, ${formats[locale()].time.format(new Date(iso))}`;
+export const dayAndTime = (iso: string): string =>
+  `${day(iso)}, ${formats[locale()].time.format(new Date(iso))}`;

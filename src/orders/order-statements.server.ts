@@ -54,15 +54,11 @@ type NewOrder = {
   lines: (Goods & { quantity: number })[];
 };
 
-/** Writes the order with its items; undefined where this customer has already used the key. */
-export async function writeOrder(
-  client: PoolClient,
-  attempt: Attempt,
-  order: NewOrder,
-): Promise<number | undefined> {
+/** Writes the order with its items; false where this customer has already used the key. */
+export async function writeOrder(client: PoolClient, attempt: Attempt, order: NewOrder): Promise<boolean> {
   const { lines } = order;
   const total = lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
-  const { rows } = await client.query<{ id: number }>({
+  const { rows } = await client.query({
     name: "write-order",
     text: `with placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
@@ -85,7 +81,7 @@ export async function writeOrder(
       ...columns.map((column) => lines.map((line) => line[column])),
     ],
   });
-  return rows[0]?.id;
+  return rows.length > 0;
 }
 
 const columns = [

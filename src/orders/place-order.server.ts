@@ -9,10 +9,11 @@ import { toLatinDigits } from "../language/digits.ts";
 import { m } from "../language/words.ts";
 import type { Call } from "../platform/api.server.ts";
 import { countTry } from "../platform/limits.server.ts";
+import { inTransaction } from "../platform/transaction.server.ts";
 import { findPlaced } from "./find-placed.server.ts";
+import { type Goods, lookUpGoods, takeStock, writeOrder } from "./order-statements.server.ts";
 import { refusedLines } from "./refused-lines.server.ts";
 import type { orderDraft, placed } from "./shapes.ts";
-import { type Goods, lookUpGoods, takeStock, writeOrder } from "./order-statements.server.ts";
 
 type Draft = z.output<typeof orderDraft>;
 type Placed = z.output<typeof placed>;
@@ -34,26 +35,22 @@ export async function placeOrder(draft: Draft, call: Call<Who>): Promise<Placed>
   const before = await replay(call, attempt);
   if (before) return before;
 
-  const client = await shop.database.pool.connect();
-  let orderId: number | undefined;
   try {
-    await client.query("begin");
-    orderId = await orderInside(client, draft, attempt);
-    await client.query(orderId === undefined ? "rollback" : "commit");
+    await inTransaction(shop.database, (client) => orderInside(client, draft, attempt));
   } catch (error) {
-    await client.query("rollback").catch(() => undefined);
     // Whoever sent the same key at the same moment may have taken the last piece: theirs is our answer.
-    const theirs = error instanceof Problem ? await replay(call, attempt) : undefined;
+    const theirs =
+      error instanceof Problem || error instanceof KeyTaken ? await replay(call, attempt) : undefined;
     if (theirs) return theirs;
     throw error;
-  } finally {
-    client.release();
   }
-  const order = await findPlaced(shop, attempt);
-  if (!order) throw new Error("the order just written is not there");
-  if (orderId === undefined) return answerAgain(call, attempt, order);
-  return { success: true, message: m.order_placed(), order: order.order };
+  const placed = await findPlaced(shop, attempt);
+  if (!placed) throw new Error("the order just written is not there");
+  return { success: true, message: m.order_placed(), order: placed.order };
 }
+
+/** The key was used between our first look and our writing; what this transaction took goes back. */
+class KeyTaken extends Error {}
 
 /** One try of one customer, as it is told from others. */
 export type Attempt = { userId: number; key: string; hash: string };
@@ -80,19 +77,20 @@ function answerAgain(call: Call<Who>, attempt: Attempt, found: Found): Placed {
   return { success: true, message: m.order_placed(), order: found.order };
 }
 
-/** The order's id; undefined where the key has been used in the meantime. Throws what the shop refuses. */
-async function orderInside(client: PoolClient, draft: Draft, attempt: Attempt): Promise<number | undefined> {
+/** Takes the stock and writes the order, or throws what the shop refuses; nothing is done then. */
+async function orderInside(client: PoolClient, draft: Draft, attempt: Attempt): Promise<void> {
   const wanted = wantedOf(draft);
   const taken = await takeStock(client, wanted);
   const goods = await lookUpGoods(client, wanted);
   const refusal = refusedLines(wanted, goods, taken);
   if (refusal) throw refusal;
-  return writeOrder(client, attempt, {
+  const written = await writeOrder(client, attempt, {
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164: bangladeshiMobile(draft.mobile_no),
     lines: wanted.map((line) => ({ ...(goods.get(line.id) as Goods), quantity: line.quantity })),
   });
+  if (!written) throw new KeyTaken();
 }
 
 /** A product that stands in several items is one line; its seen price is the lowest that was named. */

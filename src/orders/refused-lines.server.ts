@@ -19,7 +19,9 @@ export function refusedLines(
     const product = goods.get(id);
     return !product || (product.stock !== null && !taken.has(id));
   });
-  const dearer = wanted.filter(({ id, seenPoisha = Infinity }) => (goods.get(id)?.price_poisha ?? 0) > seenPoisha);
+  const dearer = wanted.filter(
+    ({ id, seenPoisha = Infinity }) => (goods.get(id)?.price_poisha ?? 0) > seenPoisha,
+  );
   if (short.length === 0 && dearer.length === 0) return undefined;
 
   const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {
@@ -31,8 +33,13 @@ export function refusedLines(
       price: product && toTaka(product.price_poisha),
     };
   });
-  const names = lines.map(({ name }) => name).filter(Boolean).join(", ");
+  const names = lines
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(", ");
   return short.length > 0
-    ? new Problem("sold_out", names ? m.order_sold_out({ names }) : m.order_goods_gone(), { details: { lines } })
+    ? new Problem("sold_out", names ? m.order_sold_out({ names }) : m.order_goods_gone(), {
+        details: { lines },
+      })
     : new Problem("price_changed", m.order_price_changed({ names }), { details: { lines } });
 }

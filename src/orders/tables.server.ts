@@ -25,8 +25,10 @@ export const orders = pgTable(
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
     /** The same in E.164 where it is a Bangladeshi mobile. */
-    mobileE164: text(),
-    paymentType: text({ enum: ["cash"] }).notNull().default("cash"),
+    mobileE164: text("mobile_e164"),
+    paymentType: text({ enum: ["cash"] })
+      .notNull()
+      .default("cash"),
     totalPoisha: bigint({ mode: "number" }).notNull(),
     /** The browser's key for this attempt, and a hash of what it asked for. */
     idempotencyKey: text().notNull(),

@@ -86,15 +86,15 @@ function readable(mounted: Mounted[], name: string): string {
     ];
     return parts.join("\n");
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(name)} API</title>
-<meta name="viewport" content="width=device-width"></head><body><main><h1>${escape(name)} API</h1>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${asText(name)} API</title>
+<meta name="viewport" content="width=device-width"></head><body><main><h1>${asText(name)} API</h1>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Refusals: <code>{ success: false, code, message, errors? }</code>.</p>
 ${operations.join("\n")}</main></body></html>`;
 }
 
-const pretty = (schema: Json) => escape(JSON.stringify(schema, null, 2));
+const pretty = (schema: Json) => asText(JSON.stringify(schema, null, 2));
 
-function escape(text: string): string {
+function asText(text: string): string {
   const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
 }

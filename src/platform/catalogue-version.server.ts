@@ -39,7 +39,9 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
   };
 
   const look = async () => {
-    const { rows } = await shop.database.pool.query<{ version: number }>("select version from catalogue_version");
+    const { rows } = await shop.database.pool.query<{ version: number }>(
+      "select version from catalogue_version",
+    );
     learn(rows[0]?.version ?? 0);
   };
 

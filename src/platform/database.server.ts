@@ -7,14 +7,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type Database = ReturnType<typeof openDatabase>;
 
+/** Rather than let a shopper wait longer for a free connection, the shop says that it is not ready. */
+const connectionTimeoutMillis = 10_000;
+
 /** Where PostgreSQL is: a URL, or what the embedded one answered. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
 /** Opens a pool of at most `size` connections, with Drizzle on it. */
 export function openDatabase(connection: Connection, size: number) {
-  const pool = new pg.Pool({ ...connection, max: size, application_name: "tatka" });
+  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis, application_name: "tatka" });
   // An idle connection that PostgreSQL closed: the pool opens another when one is wanted.
-  pool.on("error", (error) => log.warn("database connection lost", { error }));
+  pool.on("error", (error) => {
+    if (!pool.ending) log.warn("database connection lost", { error });
+  });
   return Object.assign(drizzle(pool, { casing: "snake_case" }), { pool });
 }
 

@@ -67,11 +67,22 @@ function asNobody(): string[] {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return [];
   const wrap = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
   if (spawnSync(wrap[0] ?? "", [...wrap.slice(1), "true"]).status === 0) return wrap;
-  throw new Error("PostgreSQL does not run as root here. Start the shop as an ordinary user, or set DATABASE_URL.");
+  throw new Error(
+    "PostgreSQL does not run as root here. Start the shop as an ordinary user, or set DATABASE_URL.",
+  );
 }
 
 function makeDataFolder(binaries: Binaries, data: string) {
-  const options = ["-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "-U", "postgres", "-A", "trust"];
+  const options = [
+    "-E",
+    "UTF8",
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+  ];
   const [command = "", ...rest] = [...asNobody(), binaries.initdb, ...options, "-D", data];
   execFileSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
 }

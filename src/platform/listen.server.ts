@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { followCatalogueVersion } from "./catalogue-version.server.ts";
 import type { Env } from "./api.server.ts";
+import { followCatalogueVersion } from "./catalogue-version.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { Shop } from "./shop.server.ts";
 

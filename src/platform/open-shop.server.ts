@@ -13,7 +13,7 @@ export async function openShop(
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
   const database = openDatabase(connection, settings.poolSize);
   const close = async () => {
-    await database.pool.end();
+    if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
   };
   try {

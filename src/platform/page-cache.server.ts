@@ -64,7 +64,11 @@ export class PageCache {
       response.writeHead(304, { ...entry.headers, ETag: etag }).end();
       return true;
     }
-    const headers: Record<string, string | number> = { ...entry.headers, ETag: etag, "Content-Length": body.length };
+    const headers: Record<string, string | number> = {
+      ...entry.headers,
+      ETag: etag,
+      "Content-Length": body.length,
+    };
     if (encoding !== "identity") headers["Content-Encoding"] = encoding;
     response.writeHead(200, headers);
     response.end(request.method === "HEAD" ? undefined : body);
@@ -160,7 +164,8 @@ async function toEntry(made: Response): Promise<Entry> {
   return { headers, etag, bodies: { br: await brotli(plain, quality) } };
 }
 
-const etagIn = (entry: Entry, encoding: Encoding) => `"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+const etagIn = (entry: Entry, encoding: Encoding) =>
+  `"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
 
 function chosenEncoding(accepted: string | string[] | undefined | null): Encoding {
   const text = String(accepted ?? "");
@@ -179,6 +184,7 @@ function keyOf(address: string, acceptLanguage: string | null | undefined): stri
 
 function withoutTracking(address: string): string {
   const url = new URL(address, "http://shop");
-  for (const name of [...url.searchParams.keys()]) if (tracking.test(`?${name}=`)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (tracking.test(`?${name}=`)) url.searchParams.delete(name);
   return url.pathname + url.search;
 }

@@ -9,7 +9,11 @@ import { pagePolicy } from "./security-headers.server.ts";
  * Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. Their
  * loaders go through `door`, the API of this same process.
  */
-export function pagesOf(build: ServerBuild, door: Door, mode: string): (request: Request) => Promise<Response> {
+export function pagesOf(
+  build: ServerBuild,
+  door: Door,
+  mode: string,
+): (request: Request) => Promise<Response> {
   const render = createRequestHandler(build, mode);
   return async (request) => {
     const context = new RouterContextProvider();

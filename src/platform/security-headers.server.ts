@@ -10,7 +10,8 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": nothing.map((name) => `${name}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "Content-Security-Policy":
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   };
   if (settings.publicUrl?.startsWith("https:")) headers["Strict-Transport-Security"] = "max-age=31536000";
   return headers;

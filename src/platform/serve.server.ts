@@ -50,7 +50,8 @@ async function readInput(c: Context<Env>, operation: Operation<never, unknown>):
   if (text.trim() === "") return fromPath;
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== "object" || body === null || Array.isArray(body)) throw new TypeError("not an object");
+    if (typeof body !== "object" || body === null || Array.isArray(body))
+      throw new TypeError("not an object");
     return { ...body, ...fromPath };
   } catch {
     throw new Problem("broken_request", m.problem_broken_request());
@@ -78,7 +79,8 @@ function callOf<W>(c: Context<Env>, api: Api, who: W): Call<W> {
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return m.field_required();
-    if (issue.code === "too_big" && issue.origin === "string") return m.field_too_long({ max: Number(issue.maximum) });
+    if (issue.code === "too_big" && issue.origin === "string")
+      return m.field_too_long({ max: Number(issue.maximum) });
     return m.field_invalid();
   },
 });

@@ -1,5 +1,5 @@
-import { bigint, boolean, check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { bigint, boolean, check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** One row: raised by triggers with every change that a shopper could see; pages are cached under it. */
 export const catalogueVersion = pgTable(

@@ -1,3 +1,57 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { useEffect, useState } from "react";
+import { tell } from "../../basics/door.ts";
+import { listProducts, type ProductCard as Product } from "../../catalogue/contract.ts";
+import { ProductCard } from "../../catalogue/parts/product-card.tsx";
+import { m } from "../../language/words.ts";
+import { Rail } from "../../ui/frame/rail.tsx";
+import { SectionHead } from "../../ui/frame/section-head.tsx";
+import { useBasket, useBasketKnown } from "../basket-store.ts";
+import { BasketControl } from "../parts/basket-control.tsx";
+import { CartLines } from "../parts/cart-lines.tsx";
+import { CartSkeleton } from "../parts/cart-skeleton.tsx";
+import { EmptyCart } from "../parts/empty-cart.tsx";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.cart_title() }) },
+  { name: "description", content: m.cart_description() },
+  { name: "robots", content: "noindex" },
+];
+
+/** The cart lives in the browser: the page waits for nobody, not even for the shop. */
+export default function CartPage() {
+  const known = useBasketKnown();
+  const basket = useBasket();
+  return (
+    <div className="wrap py-4 lg:py-5">
+      {!known && <CartSkeleton />}
+      {known && basket.length === 0 && (
+        <EmptyCart>
+          <BoughtMost />
+        </EmptyCart>
+      )}
+      {basket.length > 0 && <CartLines basket={basket} />}
+    </div>
+  );
+}
+
+function BoughtMost() {
+  const [products, setProducts] = useState<Product[]>([]);
+  useEffect(() => {
+    void tell(listProducts, { top: true, limit: 6, view: "card" }).then(
+      (told) => told.ok && setProducts(told.value.data),
+    );
+  }, []);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="bought-most" className="mt-4">
+      <SectionHead id="bought-most" title={m.cart_bought_most()} />
+      <Rail labelledBy="bought-most">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} action={<BasketControl product={product} look="tile" />} />
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
 }

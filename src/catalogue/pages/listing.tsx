@@ -1,3 +1,103 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { useRouteLoaderData } from "react-router";
+import { ask } from "../../basics/door.ts";
+import type { LoadArgs } from "../../basics/page.ts";
+import { BasketControl } from "../../cart/parts/basket-control.tsx";
+import { here } from "../../language/locale.ts";
+import { number } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
+import { Panel } from "../../ui/frame/card.tsx";
+import { listProducts } from "../contract.ts";
+import { biting, queryOf, readFilters } from "../listing.ts";
+import { FilterChips } from "../parts/listing/filter-chips.tsx";
+import { FilterDrawer } from "../parts/listing/filter-drawer.tsx";
+import { FilterForm } from "../parts/listing/filter-form.tsx";
+import { ListingHead } from "../parts/listing/listing-head.tsx";
+import { NothingFound } from "../parts/listing/nothing-found.tsx";
+import { Results } from "../parts/listing/results.tsx";
+import { SortPill } from "../parts/listing/sort.tsx";
+import { listingTitle, shelfOf } from "../parts/listing/title.ts";
+import { useFilters } from "../parts/listing/use-filters.ts";
+import { priceIsFixed, topPrice } from "../price-range.ts";
+
+async function load({ request, context }: LoadArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  return { filters, list: await ask(context, listProducts, queryOf(filters)) };
+}
+
+export const loader = load;
+export const clientLoader = load;
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+type MetaArgs = {
+  loaderData: Loaded | undefined;
+  matches: ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+export function meta({ loaderData, matches }: MetaArgs) {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  const title = loaderData ? listingTitle(loaderData.filters, root?.categories ?? []) : m.listing_all();
+  return [
+    { title: m.page_title({ page: title }) },
+    { name: "description", content: m.listing_description({ title }) },
+  ];
+}
+
+export default function Listing({ loaderData: { filters, list } }: { loaderData: Loaded }) {
+  const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
+  const chosen = useFilters();
+  const top = topPrice(list.meta.max_price);
+  const inForce = biting(filters, top);
+  const form = {
+    filters: biting(chosen.filters, top),
+    choose: chosen.choose,
+    categories,
+    top,
+    fixedPrice: priceIsFixed(filters, top, list.meta.next ? undefined : list.data),
+  };
+  const title = listingTitle(filters, categories);
+  const shelf = shelfOf(filters, categories);
+  const steps = [
+    { name: m.path_home(), to: here("/") },
+    ...(shelf
+      ? [{ name: m.path_products(), to: here("/products") }, { name: shelf.name }]
+      : [{ name: title }]),
+  ];
+  return (
+    <div className="wrap pt-2 lg:pt-0">
+      <div className="hidden lg:block">
+        <Breadcrumb label={m.path_label()} steps={steps} />
+      </div>
+      <ListingHead title={title} shelf={shelf} found={m.listing_found({ count: number(list.meta.total) })} />
+      <div className="mt-3 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7">
+        <Panel
+          bare
+          id="filters"
+          aria-label={m.listing_filters()}
+          className="mb-4 max-lg:hidden p-4 max-lg:target:block"
+        >
+          <FilterForm {...form} place="side" />
+        </Panel>
+        <div className="min-w-0">
+          <div className="listing-tools">
+            <FilterDrawer {...form} total={list.meta.total} pending={chosen.pending} />
+            <SortPill filters={form.filters} choose={form.choose} />
+            <FilterChips filters={inForce} top={top} />
+          </div>
+          {list.data.length > 0 ? (
+            <Results
+              list={list}
+              filters={filters}
+              pending={chosen.pending}
+              actionFor={(product) => <BasketControl product={product} look="tile" />}
+            />
+          ) : (
+            <NothingFound filters={inForce} categories={categories} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
 }

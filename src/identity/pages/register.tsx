@@ -1,3 +1,26 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { countOf } from "../../cart/basket.ts";
+import { useBasket } from "../../cart/basket-store.ts";
+import { pieces } from "../../cart/pieces.ts";
+import { m } from "../../language/words.ts";
+import { EntryForm } from "../parts/entry-form.tsx";
+import { EntryFrame } from "../parts/entry-frame.tsx";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.register_title() }) },
+  { name: "description", content: m.register_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function RegisterPage() {
+  return (
+    <EntryFrame title={m.register_title()} side={m.register_side()} note={<CartStays />}>
+      <EntryForm kind="register" />
+    </EntryFrame>
+  );
+}
+
+function CartStays() {
+  const count = countOf(useBasket());
+  if (count === 0) return m.login_no_cart();
+  return count === 1 ? m.login_cart_stays_one() : m.login_cart_stays({ items: pieces(count) });
 }

@@ -1,3 +1,134 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { keep, readKept } from "../../basics/kept.ts";
+import type { Basket, BasketLine } from "../../cart/basket.ts";
+import { currentBasket, replaceBasket, useBasket, useBasketKnown } from "../../cart/basket-store.ts";
+import { asksTooMuch, changesOf, correctedBasket } from "../../cart/compare.ts";
+import { useGoodsNow } from "../../cart/goods-now.ts";
+import { ChangeNote } from "../../cart/parts/change-note.tsx";
+import { useSession } from "../../identity/session-store.ts";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import { type Checkout, changesIn, correctedBy, readTyped, type Typed } from "../checkout.ts";
+import { AddressFields } from "../parts/address-fields.tsx";
+import { CheckoutSkeleton } from "../parts/checkout-skeleton.tsx";
+import { CheckoutSummary } from "../parts/checkout-summary.tsx";
+import { CheckoutTrouble } from "../parts/checkout-trouble.tsx";
+import { PlacedPanel } from "../parts/placed-panel.tsx";
+import { useCheckout } from "../use-checkout.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.checkout_title() }) },
+  { name: "description", content: m.checkout_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckoutPage() {
+  const known = useBasketKnown();
+  return <div className="wrap py-4 lg:py-5">{known ? <KnownCheckout /> : <CheckoutSkeleton />}</div>;
+}
+
+function KnownCheckout() {
+  const basket = useBasket();
+  const checkout = useCheckout();
+  const { state } = checkout;
+  const admitted = useGuard(state, basket);
+  if (state.step === "placed") return <PlacedPanel order={state.order} />;
+  return admitted ? <CheckoutForm basket={basket} checkout={checkout} /> : <CheckoutSkeleton />;
+}
+
+/** Strangers sign in first, and an empty cart has nothing to check out; an order under way is never sent elsewhere. */
+function useGuard(state: Checkout, basket: Basket): boolean {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { step } = state;
+  const lostSession = step === "refused" && state.refusal.kind === "session";
+  const stranger = session === null && !lostSession && step !== "placed";
+  const empty = basket.length === 0 && (step === "editing" || step === "refused");
+  const elsewhere = stranger ? "/login?redirect=checkout" : empty ? "/cart" : undefined;
+  useEffect(() => {
+    if (elsewhere) void navigate(here(elsewhere), { replace: true });
+  }, [elsewhere, navigate]);
+  return session !== undefined && !elsewhere;
+}
+
+type CheckoutFormProps = { basket: Basket; checkout: ReturnType<typeof useCheckout> };
+
+function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutFormProps) {
+  const { typed, type } = useTyped(edit);
+  const { goods, ask } = useGoodsNow();
+  const refs = useFocusOnTrouble(state);
+  const refusal = state.step === "refused" ? state.refusal : undefined;
+  const refused = refusal && "lines" in refusal ? refusal.lines : [];
+  const correct = () => {
+    replaceBasket(correctedBasket(correctedBy(currentBasket(), refused), goods));
+    edit();
+    void ask();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void place(typed);
+  };
+  const notes = (line: BasketLine) => {
+    const changes = changesIn(line, refused) ?? changesOf(line, goods);
+    const telling = changes.filter(({ kind }) => kind !== "few");
+    return telling.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <h1 className="text-title">{m.checkout_title()}</h1>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+        <AddressFields
+          typed={typed}
+          onType={type}
+          errors={refusal?.kind === "fields" ? refusal.errors : {}}
+          locked={state.step === "placing" || state.step === "unanswered"}
+          refs={refs}
+        />
+        <CheckoutSummary basket={basket} notes={notes} busy={state.step === "placing"}>
+          <CheckoutTrouble
+            ref={refs.trouble}
+            state={state}
+            tooMuch={asksTooMuch(basket, goods)}
+            onAgain={() => place(typed)}
+            onStartOver={() => edit()}
+            onTakeLeft={correct}
+            onNewPrice={() => {
+              correct();
+              void place(typed);
+            }}
+          />
+        </CheckoutSummary>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed stays through a reload, an error, a sign-in, and stands there the next time. */
+function useTyped(edit: (field: keyof Typed) => void) {
+  const [typed, setTyped] = useState(() => readTyped(readKept("checkout")));
+  const type = (field: keyof Typed, text: string) => {
+    const next = { ...typed, [field]: text };
+    setTyped(next);
+    keep("checkout", next);
+    edit(field);
+  };
+  return { typed, type };
+}
+
+/** After a refusal the focus goes to what it speaks of. */
+function useFocusOnTrouble(state: Checkout) {
+  const address = useRef<HTMLTextAreaElement>(null);
+  const mobile = useRef<HTMLInputElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+  const tried = useRef(false);
+  useEffect(() => {
+    if (state.step === "placing") tried.current = true;
+    if (state.step === "unanswered" && tried.current) trouble.current?.focus();
+    if (state.step !== "refused") return;
+    if (state.refusal.kind !== "fields") return trouble.current?.focus();
+    const { errors } = state.refusal;
+    (errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
+  }, [state]);
+  return { address, mobile, trouble };
 }

@@ -1,3 +1,114 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { tell } from "../../basics/door.ts";
+import { add, maxQuantity } from "../../cart/basket.ts";
+import { currentBasket, replaceBasket } from "../../cart/basket-store.ts";
+import { toBasketProduct } from "../../cart/parts/to-basket-product.ts";
+import { pieces } from "../../cart/pieces.ts";
+import { listProducts } from "../../catalogue/contract.ts";
+import { dropSession } from "../../identity/session-store.ts";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import { toast } from "../../ui/frame/toast.ts";
+import { Button, ButtonLink } from "../../ui/press/button.tsx";
+import { EmptyState } from "../../ui/show/empty-state.tsx";
+import { Note } from "../../ui/show/note.tsx";
+import { VisuallyHidden } from "../../ui/show/visually-hidden.tsx";
+import type { Order } from "../contract.ts";
+import { OrderCard } from "../parts/order-card.tsx";
+import { OrdersSkeleton } from "../parts/orders-skeleton.tsx";
+import { useMyOrders } from "../use-my-orders.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.orders_title() }) },
+  { name: "description", content: m.orders_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MyOrdersPage() {
+  const { state, ask } = useMyOrders();
+  return (
+    <>
+      <h1 className="mb-4 text-title">{m.orders_title()}</h1>
+      {state.step === "asking" && (
+        <>
+          <VisuallyHidden>{m.orders_loading()}</VisuallyHidden>
+          <OrdersSkeleton />
+        </>
+      )}
+      {state.step === "failed" && (
+        <>
+          <Note look="error">{state.message}</Note>
+          {state.signedOut ? (
+            <Button onClick={dropSession} className="mt-3">
+              {m.checkout_log_in()}
+            </Button>
+          ) : (
+            <Button onClick={ask} className="mt-3">
+              {m.orders_retry()}
+            </Button>
+          )}
+        </>
+      )}
+      {state.step === "told" && <Orders orders={state.orders} />}
+    </>
+  );
+}
+
+function Orders({ orders }: { orders: Order[] }) {
+  const { busy, again } = useOrderAgain();
+  const list = useRef<HTMLDivElement>(null);
+  useLinkedOrder();
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        picture={{ src: "/scenes/orders-empty.svg", width: 224, height: 176 }}
+        title={m.orders_empty()}
+        text={m.orders_empty_text()}
+      >
+        <ButtonLink to={here("/products")}>{m.orders_start()}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <div ref={list} className="grid gap-4">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} busy={busy === order.id} onAgain={() => again(order)} />
+      ))}
+    </div>
+  );
+}
+
+/** The order named behind # comes into sight, though it was not there when the page opened. */
+function useLinkedOrder() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Going there anew is what makes the browser mark it as the target.
+    if (/^#TK-\d+$/.test(hash) && document.getElementById(hash.slice(1))) window.location.replace(hash);
+  }, [hash]);
+}
+
+/** Puts what an order held back into the cart, at the price of now: what there still is, as much as there is. */
+function useOrderAgain() {
+  const [busy, setBusy] = useState<number>();
+  const navigate = useNavigate();
+  const again = async ({ id, order_items: items }: Order) => {
+    setBusy(id);
+    const ids = items.flatMap(({ product }) => product.id ?? []);
+    const told = await tell(listProducts, { ids: ids.join(",") || "0", view: "card" });
+    setBusy(undefined);
+    if (!told.ok) return toast({ text: told.problem.message });
+    const had = currentBasket();
+    let count = 0;
+    const next = told.value.data.reduce((basket, product) => {
+      const wanted = items.find((item) => item.product.id === String(product.id))?.quantity ?? 0;
+      const quantity = Math.min(wanted, product.stock_left ?? maxQuantity);
+      count += quantity;
+      return quantity > 0 ? add(basket, toBasketProduct(product), quantity) : basket;
+    }, had);
+    replaceBasket(next);
+    if (count === 0) return toast({ text: m.orders_again_none() });
+    const undo = { word: m.cart_view(), run: () => void navigate(here("/cart")) };
+    toast({ text: m.orders_again_done({ items: pieces(count) }), undo });
+  };
+  return { busy, again };
 }

@@ -124,7 +124,7 @@ CREATE TABLE "orders" (
 	"status" text DEFAULT 'pending' NOT NULL,
 	"address_details" text NOT NULL,
 	"mobile_no" text NOT NULL,
-	"mobile_e_164" text,
+	"mobile_e164" text,
 	"payment_type" text DEFAULT 'cash' NOT NULL,
 	"total_poisha" bigint NOT NULL,
 	"idempotency_key" text NOT NULL,

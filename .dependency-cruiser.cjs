@@ -1,0 +1,98 @@
+/** The import rules of the house (STYLE.md), as code. */
+const order = [
+  "language",
+  "basics",
+  "platform",
+  "ui",
+  "identity",
+  "catalogue",
+  "cart",
+  "orders",
+  "reviews",
+  "content",
+  "requests",
+  "admin",
+];
+
+const meetingPlaces = "(\\.test\\.tsx?$|/pages/)";
+
+const toTheLeft = order.slice(0, -1).map((feature, index) => ({
+  name: `${feature}-imports-to-its-left`,
+  comment: `Features import to their left only: ${order.join(" · ")}. They meet in pages, routes.ts, api.server.ts and tests.`,
+  severity: "error",
+  from: { path: `^src/${feature}/`, pathNot: meetingPlaces },
+  to: { path: `^src/(${order.slice(index + 1).join("|")})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...toTheLeft,
+    {
+      name: "only-server-files-import-server-files",
+      comment: "React Router's build guards the suffix: what is not .server may reach a browser.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$|^src/entry\\.server)" },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "server-libraries-in-server-files-only",
+      severity: "error",
+      from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$)" },
+      to: { path: "(^node_modules/(hono|@hono|pg|drizzle-orm|better-auth|jose)/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "node-in-server-files-only",
+      severity: "error",
+      from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$)" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "checks-stay-off-the-first-view",
+      comment: "Zod and the shapes made of it are for the server; a page only needs their types.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$|/shapes\\.ts$)" },
+      to: { path: "(^node_modules/zod/|^src/[^/]+/shapes\\.ts$)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "a-contract-knows-no-more-than-it-must",
+      severity: "error",
+      from: { path: "/(contract|shapes)\\.ts$" },
+      to: { path: "^src/", pathNot: "(^src/(language|basics)/|/(contract|shapes|order)\\.ts$)" },
+    },
+    {
+      name: "server-code-knows-no-pages",
+      severity: "error",
+      from: { path: "^src/.*\\.server\\.tsx?$" },
+      to: { path: "^src/([^/]+/(pages|parts)|ui)/" },
+    },
+    {
+      name: "parts-stay-in-their-feature",
+      comment: "Features meet in a page through slots: <ProductCard action={<BasketControl … />} />.",
+      severity: "error",
+      from: { path: "^src/([^/]+)/", pathNot: meetingPlaces },
+      to: { path: "^src/([^/]+)/parts/", pathNot: "^src/$1/" },
+    },
+    {
+      name: "nobody-imports-a-page",
+      severity: "error",
+      from: {},
+      to: { path: "^src/[^/]+/pages/" },
+    },
+    { name: "no-circles", severity: "error", from: { path: "^src/" }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    {
+      name: "no-orphans-of-others",
+      comment: "Everything imported is in package.json.",
+      severity: "error",
+      from: { path: "^(src|demo)/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(src/language/paraglide|\\.react-router)" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    detectProcessBuiltinModuleCalls: true,
+  },
+};

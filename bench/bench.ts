@@ -1,0 +1,77 @@
+// `npm run bench`: how fast the shop is, as ratios against a bare yardstick in the same run. See docs/speed.md.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { emptyFolder, startServer } from "../tests/start-server.ts";
+import { orderRates } from "./orders.ts";
+import { type Load, load, memoryMb, rest } from "./server-under-load.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 6);
+const missed: string[] = [];
+
+function report(what: string, value: number, unit: string, goal: { least?: number; most?: number }) {
+  const met = value >= (goal.least ?? -Infinity) && value <= (goal.most ?? Infinity);
+  const bound = goal.least === undefined ? `≤ ${goal.most}` : `≥ ${goal.least}`;
+  if (!met) missed.push(what);
+  console.log(`${met ? "  ✓" : "  ✗"} ${what.padEnd(58)} ${value.toFixed(2).padStart(8)} ${unit} (${bound})`);
+}
+
+const asText = (one: Load) =>
+  `${Math.round(one.perSecond)}/s, p50 ${one.p50} ms, p99 ${one.p99} ms, ${(one.cpuMs * 1_000).toFixed(0)} µs of CPU`;
+
+/** The shop against node:http with the same bytes: how many answers a CPU second of each gives. */
+async function againstBare(what: string, url: string, pid: number) {
+  const bare = spawn(process.execPath, [join(import.meta.dirname, "bare-server.js"), url], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await bare.stdout.take(1).toArray();
+  const bareUrl = /http:\S+/.exec(String(line))?.[0] ?? "";
+  const rounds: { ours: Load; theirs: Load }[] = [];
+  for (let round = 0; round < 3; round++) {
+    const theirs = await load(bareUrl, bare.pid ?? 0, seconds / 3);
+    const ours = await load(url, pid, seconds / 3);
+    rounds.push({ ours, theirs });
+    await rest();
+  }
+  bare.kill();
+  const ratios = rounds.map(({ ours, theirs }) => theirs.cpuMs / ours.cpuMs).sort((a, b) => a - b);
+  const last = rounds.at(-1);
+  if (last) console.log(`\n${what}\n    shop ${asText(last.ours)}\n    bare ${asText(last.theirs)}`);
+  report("× bare, by CPU", ratios[1] ?? 0, "×", { least: 0.7 });
+}
+
+const DATA_DIR = emptyFolder();
+const cold = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
+await cold.end();
+const begun = performance.now();
+const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
+const warmStart = (performance.now() - begun) / 1_000;
+const pid = server.process.pid ?? 0;
+
+await againstBare("Listing, 24 products as JSON, from the cache", `${server.url}/api/products?limit=24&view=card&lang=en`, pid);
+await againstBare("Home page as HTML, from the cache", `${server.url}/`, pid);
+console.log("\nThe process");
+report("warm start", warmStart, "s", { most: 2 });
+report("memory after load", memoryMb(pid), "MB", { most: 200 });
+await server.end();
+
+console.log("\nPages that are not in the cache");
+const uncached = await startServer({ DATA_DIR, RATE_LIMIT: "0", PAGE_CACHE_MB: "0" });
+for (const path of ["/", "/bn", "/products?category=1", "/products/1"]) {
+  // One address at a time is made once for all who wait for it: every request asks for another one.
+  let turn = 0;
+  const requests = [{ setupRequest: (request: object) => ({ ...request, path: unique(path, turn++) }) }];
+  const one = await load(uncached.url, uncached.process.pid ?? 0, seconds / 3, { requests });
+  report(`${path} (${Math.round(one.perSecond)}/s)`, one.cpuMs, "ms of CPU", { most: 5 });
+}
+report("memory after that", memoryMb(uncached.process.pid ?? 0), "MB", { most: 200 });
+await uncached.end();
+
+function unique(path: string, turn: number): string {
+  return `${path}${path.includes("?") ? "&" : "?"}turn=${turn}`;
+}
+
+console.log("\nWhole cash orders of five lines, eight at a time");
+const { orders, bare } = await orderRates(seconds);
+console.log(`    shop ${Math.round(orders)}/s, the same statements bare ${Math.round(bare)}/s`);
+report("× bare SQL", orders / bare, "×", { least: 0.5 });
+
+console.log(missed.length ? `\nMissed: ${missed.join("; ")}\n` : "\nAll goals met.\n");
+process.exit(missed.length ? 1 : 0);

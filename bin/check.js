@@ -1,0 +1,14 @@
+// `npm run check`: format, lint, words in both languages, types, import rules, dead code. Seconds.
+import { installed, node, run } from "./ready.js";
+
+installed();
+run("paraglide-js", [
+  ...["compile", "--silent", "--project", "./project.inlang", "--outdir", "./src/language/paraglide"],
+  ...["--strategy", "globalVariable", "baseLocale"],
+]);
+run(node(), ["bin/check-words.js"]);
+run("biome", ["check", "--error-on-warnings"]);
+run("react-router", ["typegen"]);
+run("tsc", ["--noEmit"]);
+run("depcruise", ["src", "demo", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]);
+run("knip", []);

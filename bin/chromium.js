@@ -1,0 +1,23 @@
+// Finds the Chromium that the browser tests drive, or installs one.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./ready.js";
+
+const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The path of a Chromium; "" where Playwright has brought its own. */
+export function chromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const installed = usual.find((path) => existsSync(path));
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && fromDebian()) return "/usr/bin/chromium";
+  run("playwright", ["install", "chromium"]);
+  return "";
+}
+
+function fromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...args) => spawnSync("apt-get", args, { cwd: root, stdio: "inherit", env }).status === 0;
+  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium") && existsSync(join("/usr/bin/chromium"));
+}

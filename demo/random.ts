@@ -1,0 +1,22 @@
+/** Random numbers that come out the same for the same seed (mulberry32, Tommy Ettinger, public domain). */
+export function randomFrom(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** From 0 up to, but not including, 1. */
+    next,
+    /** A whole number from `low` to `high`, both included. */
+    between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
+    /** One of the items. */
+    pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
+    /** True in `share` of all cases. */
+    chance: (share: number) => next() < share,
+  };
+}
+
+export type Random = ReturnType<typeof randomFrom>;

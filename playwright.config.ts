@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"]],
+  globalSetup: "./tests/shop-for-browsers.ts",
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-GB",
+    timezoneId: "Asia/Dhaka",
+  },
+  projects: [
+    { name: "phone", use: phone },
+    { name: "desktop", use: desktop },
+  ],
+});

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+import { keep, readKept } from "../basics/kept.ts";
+import type { Basket, BasketProduct } from "./basket.ts";
+import * as basket from "./basket.ts";
+
+const key = "cart";
+const nothing: Basket = [];
+
+let current: Basket | undefined;
+const listeners = new Set<() => void>();
+
+function read(): Basket {
+  current ??= basket.repaired(readKept(key));
+  return current;
+}
+
+function write(next: Basket) {
+  current = next;
+  keep(key, next);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("storage", follow);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", follow);
+  };
+}
+
+/** Another tab changed the basket, or cleared the whole storage. */
+function follow(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return;
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
+/** The basket of this browser, in step across its tabs. Empty on the server and until the page has come alive. */
+export function useBasket(): Basket {
+  return useSyncExternalStore(subscribe, read, () => nothing);
+}
+
+/** Pieces of one product in the basket; a card that shows nothing else is drawn anew only when that changes. */
+export function useQuantity(id: string): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => basket.quantityOf(read(), id),
+    () => 0,
+  );
+}
+
+/** Whether the browser's basket has been read: before that, empty does not mean empty. */
+export function useBasketKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+export const addToBasket = (product: BasketProduct, quantity?: number) =>
+  write(basket.add(read(), product, quantity));
+
+export const setBasketQuantity = (id: string, quantity: number) =>
+  write(basket.setQuantity(read(), id, quantity));
+
+export const removeFromBasket = (id: string) => write(basket.remove(read(), id));
+
+export const replaceBasket = (next: Basket) => write(next);
+
+export const clearBasket = () => write(nothing);
+
+export const currentBasket = (): Basket => read();

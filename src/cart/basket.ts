@@ -1,0 +1,129 @@
+/** A product as the basket remembers it: what it looked like and cost when it was put in. Prices in taka. */
+export type BasketProduct = {
+  /** Compared as text everywhere (DECISIONS 22). */
+  id: string;
+  name: string;
+  price: number;
+  originalPrice?: number;
+  image: string;
+  weight: string;
+  tint: string;
+};
+
+export type BasketLine = {
+  product: BasketProduct;
+  quantity: number;
+  /** What it cost before, as long as the shopper has not agreed to the price of now. */
+  priceBefore?: number;
+};
+
+export type Basket = readonly BasketLine[];
+
+/** Pieces of one product, at the most. */
+export const maxQuantity = 99;
+
+/** Different products in one basket, at the most. */
+export const maxLines = 100;
+
+/** Adds to the product's line, or appends one (SPEC 4). A full basket stays as it is. */
+export function add(basket: Basket, product: BasketProduct, quantity = 1): Basket {
+  const line = basket.find((one) => one.product.id === product.id);
+  if (line) return setQuantity(basket, product.id, line.quantity + quantity);
+  return basket.length >= maxLines ? basket : [...basket, { product, quantity: bounded(quantity) }];
+}
+
+/** Sets a line's quantity; 0 or less removes it (SPEC 4). */
+export function setQuantity(basket: Basket, id: string, quantity: number): Basket {
+  if (quantity <= 0) return remove(basket, id);
+  return basket.map((line) => (line.product.id === id ? { ...line, quantity: bounded(quantity) } : line));
+}
+
+export function remove(basket: Basket, id: string): Basket {
+  return basket.filter((line) => line.product.id !== id);
+}
+
+/** Puts a removed line back where it stood; one that has come again in the meantime stays as it is. */
+export function putBack(basket: Basket, line: BasketLine, index: number): Basket {
+  const there = basket.some((one) => one.product.id === line.product.id);
+  return there ? basket : [...basket.slice(0, index), line, ...basket.slice(index)];
+}
+
+/** Takes pieces out again, those that an order has just carried away; what was added meanwhile stays. */
+export function takeOut(basket: Basket, pieces: { id: string; quantity: number }[]): Basket {
+  return pieces.reduce<Basket>(
+    (rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity),
+    basket,
+  );
+}
+
+const poisha = (taka: number) => Math.round(taka * 100);
+
+/** Price times quantity, in taka; reckoned in poisha so that no fraction is lost. */
+export const lineTotal = ({ product, quantity }: BasketLine): number =>
+  (poisha(product.price) * quantity) / 100;
+
+/** Sum of price times quantity, in taka. */
+export function totalOf(basket: Basket): number {
+  return basket.reduce((sum, line) => sum + poisha(lineTotal(line)), 0) / 100;
+}
+
+/** What the same goods would cost more without their offers, in taka. */
+export function savedOn(basket: Basket): number {
+  const saved = ({ product: { price, originalPrice = price }, quantity }: BasketLine) =>
+    poisha(originalPrice - price) * quantity;
+  return basket.reduce((sum, line) => sum + saved(line), 0) / 100;
+}
+
+/** Pieces in the basket: the sum of quantities. */
+export function countOf(basket: Basket): number {
+  return basket.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function quantityOf(basket: Basket, id: string): number {
+  return basket.find((line) => line.product.id === id)?.quantity ?? 0;
+}
+
+/** What a storage held, as a basket: whatever is not a line is left out, doubles are joined, amounts put in bounds. */
+export function repaired(kept: unknown): Basket {
+  const lines = Array.isArray(kept) ? kept : [];
+  return lines.reduce<Basket>((basket, one) => {
+    const line = readLine(one);
+    if (!line) return basket;
+    const next = add(basket, line.product, line.quantity);
+    const { priceBefore, product } = line;
+    if (priceBefore === undefined) return next;
+    return next.map((one) => (one.product.id === product.id ? { ...one, priceBefore } : one));
+  }, []);
+}
+
+function readLine(value: unknown): BasketLine | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { product, quantity, priceBefore } = value as {
+    product?: Record<string, unknown> | null;
+    quantity?: unknown;
+    priceBefore?: unknown;
+  };
+  const id = product?.id;
+  const price = Number(product?.price);
+  if ((typeof id !== "string" && typeof id !== "number") || !/^[1-9][0-9]{0,14}$/.test(String(id)))
+    return undefined;
+  if (!Number.isFinite(price) || price < 0) return undefined;
+  const pieces = Math.trunc(Number(quantity));
+  const words = (key: string) => (typeof product?.[key] === "string" ? String(product[key]) : "");
+  const was = Number(product?.originalPrice);
+  return {
+    product: {
+      id: String(id),
+      name: words("name"),
+      price,
+      ...(was > price && { originalPrice: was }),
+      image: words("image"),
+      weight: words("weight"),
+      tint: words("tint"),
+    },
+    quantity: bounded(Number.isFinite(pieces) ? pieces : 1),
+    ...(typeof priceBefore === "number" && { priceBefore }),
+  };
+}
+
+const bounded = (quantity: number) => Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)));

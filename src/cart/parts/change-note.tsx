@@ -1,0 +1,68 @@
+import { CircleAlert, Tag } from "lucide-react";
+import { number, taka } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import { Button } from "../../ui/press/button.tsx";
+import { Note } from "../../ui/show/note.tsx";
+import type { BasketLine } from "../basket.ts";
+import { currentBasket, replaceBasket, setBasketQuantity } from "../basket-store.ts";
+import { agreed, type Change } from "../compare.ts";
+
+type ChangeNoteProps = {
+  change: Change;
+  line: BasketLine;
+  /** Only told: one button elsewhere settles all of them. */
+  plain?: boolean;
+};
+
+/** One thing that has changed about a line, and the button that settles it. */
+export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
+  const { id, name } = line.product;
+  const moved = change.kind === "fell" || change.kind === "rose";
+  return (
+    <Note
+      icon={moved ? <Tag size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
+      className="items-center py-1 pr-1"
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="min-w-40 flex-1 py-1.5">{sentence(change, line)}</p>
+        {!plain && change.kind === "rose" && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={m.cart_agree_label({ name, price: taka(change.now) })}
+            onClick={() => replaceBasket(agreed(currentBasket(), id))}
+          >
+            {m.cart_agree()}
+          </Button>
+        )}
+        {!plain && change.kind === "short" && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={m.cart_take_label({ name, left: number(change.left) })}
+            onClick={() => setBasketQuantity(id, change.left)}
+          >
+            {m.cart_take({ left: number(change.left) })}
+          </Button>
+        )}
+      </div>
+    </Note>
+  );
+}
+
+function sentence(change: Change, { quantity }: BasketLine): string {
+  switch (change.kind) {
+    case "fell":
+      return m.cart_fell({ before: taka(change.before), now: taka(change.now) });
+    case "rose":
+      return m.cart_rose({ before: taka(change.before), now: taka(change.now) });
+    case "few":
+      return m.cart_few({ left: number(change.left) });
+    case "short":
+      return m.cart_short({ left: number(change.left), wanted: number(quantity) });
+    case "sold-out":
+      return m.cart_sold_out();
+    case "gone":
+      return m.cart_gone();
+  }
+}

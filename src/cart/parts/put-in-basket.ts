@@ -1,0 +1,40 @@
+import type { ProductCard } from "../../catalogue/contract.ts";
+import { number } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import { toast } from "../../ui/frame/toast.ts";
+import { maxLines, maxQuantity, quantityOf } from "../basket.ts";
+import { addToBasket, currentBasket, setBasketQuantity } from "../basket-store.ts";
+import { toBasketProduct } from "./to-basket-product.ts";
+
+/** Pieces of a product that one order can hold: what is left of it, and never more than 99. */
+export const mostOf = (product: ProductCard): number =>
+  Math.min(product.stock_left ?? maxQuantity, maxQuantity);
+
+/** Why no more of it fits: few are left, or an order holds no more. */
+export function limitOf(product: ProductCard): string {
+  const most = number(mostOf(product));
+  return mostOf(product) < maxQuantity
+    ? m.basket_only_left({ count: most })
+    : m.basket_at_most({ count: most });
+}
+
+/**
+ * Sets how many pieces of a product the basket holds; 0 takes it out. Above what one order can hold it puts
+ * what fits and says so. False where nothing changed.
+ */
+export function putInBasket(product: ProductCard, quantity: number): boolean {
+  const id = String(product.id);
+  const basket = currentBasket();
+  const had = quantityOf(basket, id);
+  if (had === 0 && basket.length >= maxLines) {
+    toast({ text: m.basket_full() });
+    return false;
+  }
+  const most = Math.max(had, mostOf(product));
+  if (quantity > had && quantity > most) toast({ text: limitOf(product) });
+  const next = quantity > had ? Math.min(quantity, most) : quantity;
+  if (next === had) return false;
+  if (had === 0) addToBasket(toBasketProduct(product), next);
+  else setBasketQuantity(id, next);
+  return true;
+}

@@ -1,0 +1,6 @@
+import { digits } from "../language/numbers.ts";
+import { m } from "../language/words.ts";
+
+/** "4 items", "1 item", "৪টি পণ্য". */
+export const pieces = (count: number): string =>
+  count === 1 ? m.cart_items_one() : m.cart_items({ count: digits(count) });

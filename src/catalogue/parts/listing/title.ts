@@ -1,0 +1,14 @@
+import { m } from "../../../language/words.ts";
+import type { Category } from "../../contract.ts";
+import type { Filters } from "../../listing.ts";
+
+/** The shelf that the filters name, if the shop has it. */
+export const shelfOf = (filters: Filters, categories: Category[]): Category | undefined =>
+  categories.find(({ id }) => id === filters.category);
+
+/** A listing's title: the shelf before the term (DECISIONS 26). */
+export function listingTitle(filters: Filters, categories: Category[]): string {
+  const shelf = shelfOf(filters, categories);
+  if (shelf) return shelf.name;
+  return filters.search ? m.listing_results({ term: filters.search }) : m.listing_all();
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import { Rail } from "../../ui/frame/rail.tsx";
+import { SectionHead } from "../../ui/frame/section-head.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductCard } from "./product-card.tsx";
+
+type ProductShelfProps = {
+  title: string;
+  /** Where all of it stands. */
+  to: string;
+  products: Product[];
+  /** What stands on each product's picture. */
+  action: (product: Product) => ReactNode;
+};
+
+/** The desk shows a full row, and the rest behind "See all". */
+const onDesk = 6;
+
+/** A row of products to swipe, under its title; nothing where there are none. */
+export function ProductRail({ title, to, products, action }: ProductShelfProps) {
+  if (products.length === 0) return null;
+  const id = headingId(to);
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} to={here(to)} seeAll={m.home_see_all()} />
+      <Rail labelledBy={id}>
+        {products.map((product, index) => (
+          <li key={product.id} className={index < onDesk ? "" : "lg:hidden"}>
+            <ProductCard product={product} action={action(product)} />
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+/** "/products?new=true" → "products-new". */
+export const headingId = (to: string): string =>
+  to.replace(/\W+/g, " ").trim().split(" ").slice(0, 2).join("-");

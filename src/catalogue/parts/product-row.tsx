@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { here } from "../../language/locale.ts";
+import { number } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import { Tile } from "../../ui/show/tile.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductAmount } from "./product-amount.tsx";
+import { ProductPrice } from "./product-price.tsx";
+import { travelName, useTravel } from "./use-travel.ts";
+
+type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
+
+/** A product in a list: small picture, words, price, and `action` at the end. */
+export function ProductRow({ product, action, eager }: ProductRowProps) {
+  const to = here(`/products/${product.id}`);
+  const { travels, onPress } = useTravel(to);
+  const { stock_left: left } = product;
+  return (
+    <div className="goods-card flex items-center gap-3 py-2">
+      <Tile
+        category={product.tint}
+        src={product.image}
+        loading={eager ? "eager" : "lazy"}
+        pale={left === 0}
+        travels={travels ? travelName(product.id) : undefined}
+        className="size-17 shrink-0 lg:size-19"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-name">
+          <Link
+            viewTransition
+            to={to}
+            prefetch="intent"
+            onClick={onPress}
+            className="cover-link line-clamp-2"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="text-unit text-ink-soft">
+          <ProductAmount product={product} />
+        </p>
+        {left !== undefined && left > 0 && (
+          <p className="text-unit font-semibold text-turmeric-ink">
+            {m.product_few_left({ count: number(left) })}
+          </p>
+        )}
+        <ProductPrice product={product} pale={left === 0} />
+      </div>
+      {action && <div className="relative z-1 shrink-0">{action}</div>}
+    </div>
+  );
+}

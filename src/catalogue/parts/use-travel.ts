@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useViewTransitionState } from "react-router";
+
+/** The card whose picture travels: a name may stand only once in a page, a product may stand there twice. */
+let traveller: object | undefined;
+
+/** The name under which a product's picture travels between a card and its page. */
+export const travelName = (id: number): string => `product-${id}`;
+
+/** For a card that leads to `to`: whether its picture travels now, and what to do when it is pressed. */
+export function useTravel(to: string): { travels: boolean; onPress: () => void } {
+  const moving = useViewTransitionState(to);
+  const self = useRef({});
+  const [travels, setTravels] = useState(false);
+  useLayoutEffect(() => {
+    const own = self.current;
+    if (!moving || (traveller && traveller !== own)) return;
+    traveller = own;
+    setTravels(true);
+    return () => {
+      traveller = undefined;
+      setTravels(false);
+    };
+  }, [moving]);
+  const onPress = () => {
+    traveller = self.current;
+  };
+  return { travels: travels && moving, onPress };
+}

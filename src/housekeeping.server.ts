@@ -1,0 +1,15 @@
+import { forgetOldSessions } from "./identity/sessions.server.ts";
+import { forgetOldTries } from "./platform/limits.server.ts";
+import type { Shop } from "./platform/shop.server.ts";
+
+const everyMs = 10 * 60_000;
+
+/** Now and then throws away what has ended by itself. Gives a function that stops it. */
+export function keepTidy(shop: Shop): () => void {
+  const timer = setInterval(() => {
+    Promise.all([forgetOldSessions(shop), forgetOldTries(shop)]).catch((error) =>
+      shop.log.warn("could not tidy up", { error }),
+    );
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,94 @@
+import { Link, useLocation } from "react-router";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { Button } from "../../ui/press/button.tsx";
+import { Note } from "../../ui/show/note.tsx";
+import { useEntry } from "../use-entry.ts";
+
+const maxName = 100;
+const maxPassword = 128;
+
+const words = {
+  login: {
+    button: m.login_button,
+    busy: m.login_busy,
+    question: m.login_new_here,
+    other: { to: "/register", name: m.login_register },
+  },
+  register: {
+    button: m.register_button,
+    busy: m.register_busy,
+    question: m.register_known,
+    other: { to: "/login", name: m.register_login },
+  },
+};
+
+/** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
+export function EntryForm({ kind }: { kind: "login" | "register" }) {
+  const { busy, refusal, errors, form, submit } = useEntry(kind);
+  const { search } = useLocation();
+  const { button, busy: busyWord, question, other } = words[kind];
+  const wrongPair = refusal !== undefined && refusal === m.login_invalid();
+  const marked = wrongPair ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {refusal !== undefined && (
+        <div id="entry-refusal">
+          <Note look="error">{refusal}</Note>
+        </div>
+      )}
+      {kind === "register" && (
+        <Field
+          name="name"
+          label={m.register_name()}
+          autoComplete="name"
+          maxLength={maxName}
+          required
+          readOnly={busy}
+          error={errors.name}
+        />
+      )}
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        label={m.login_email()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        readOnly={busy}
+        error={errors.email}
+        {...marked}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={m.login_password()}
+        hint={kind === "register" ? m.register_password_hint() : undefined}
+        words={{ show: m.login_show(), hide: m.login_hide() }}
+        autoComplete={kind === "login" ? "current-password" : "new-password"}
+        maxLength={maxPassword}
+        required
+        readOnly={busy}
+        error={errors.password}
+        {...marked}
+      />
+      <Button wide type="submit" busy={busy}>
+        {busy ? busyWord() : button()}
+      </Button>
+      <p className="text-center">
+        {question()}{" "}
+        <Link
+          viewTransition
+          to={here(other.to + search)}
+          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
+        >
+          {other.name()}
+        </Link>
+      </p>
+    </form>
+  );
+}

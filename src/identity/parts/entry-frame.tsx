@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+type EntryFrameProps = {
+  title: string;
+  /** Below the title: what becomes of the cart. */
+  note: ReactNode;
+  /** Beside the basket, on the desk. */
+  side: string;
+  children: ReactNode;
+};
+
+/** The form beside a full basket, on the desk; on a phone the form alone. */
+export function EntryFrame({ title, note, side, children }: EntryFrameProps) {
+  return (
+    <div className="wrap py-4 lg:py-8">
+      <div className="mx-auto grid max-w-250 overflow-clip rounded-panel bg-card shadow-rest max-lg:max-w-md lg:grid-cols-2 lg:rounded-hero">
+        <div
+          data-category="fruit-vegetables"
+          className="tile hidden rounded-none text-tint-ink [--ground:73%] lg:flex lg:min-h-150 lg:flex-col lg:justify-between"
+        >
+          <p className="p-10 pb-6 text-[1.875rem] leading-9 font-bold text-balance">{side}</p>
+          <img
+            src="/scenes/basket-full.svg"
+            alt=""
+            width={363}
+            height={330}
+            className="mx-auto mb-7 h-auto w-[72.5%]"
+          />
+        </div>
+        <div className="px-4 py-6 lg:px-12 lg:py-10">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-1 mb-5 min-h-6 text-ink-soft">{note}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

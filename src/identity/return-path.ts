@@ -1,0 +1,10 @@
+/**
+ * Where to go after signing in: a path of this shop only (DECISIONS 19). `checkout` means `/checkout`; anything that
+ * could lead elsewhere ("//evil.example", "javascript:", "\\") leads home.
+ */
+export function returnPath(redirect: string | null | undefined): string {
+  if (!redirect) return "/";
+  const path = /^[a-z][a-z/-]*$/.test(redirect) ? `/${redirect}` : redirect;
+  const safe = /^\/(?![/\\])[^\\\s]*$/.test(path) && !/^\/(login|register)\b/.test(path);
+  return safe ? path : "/";
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { here } from "../language/locale.ts";
+import { m } from "../language/words.ts";
+import { returnPath } from "./return-path.ts";
+import { useSession } from "./session-store.ts";
+import { type Outcome, register, signIn } from "./sign-in.ts";
+
+export type EntryField = "name" | "email" | "password";
+
+export type Entry = {
+  busy: boolean;
+  /** Why nobody came in; about the whole form. */
+  refusal: string | undefined;
+  errors: Partial<Record<EntryField, string>>;
+};
+
+const minPassword = 6;
+const idle: Entry = { busy: false, refusal: undefined, errors: {} };
+
+/** Signing in and registering: checks what is typed, asks, and goes on to where the shopper came from. */
+export function useEntry(kind: "login" | "register") {
+  const [entry, setEntry] = useState(idle);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  useGoOn();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current || !form.current) return;
+    const typed = read(form.current);
+    const errors = mistakes(kind, typed);
+    const wrong = (["name", "email", "password"] as const).find((field) => errors[field]);
+    setEntry({ ...idle, busy: !wrong, errors });
+    if (wrong) return focusOn(form.current, wrong);
+    busy.current = true;
+    const { name, email, password } = typed;
+    const outcome: Outcome =
+      kind === "login" ? await signIn(email, password) : await register(name, email, password);
+    busy.current = false;
+    if (outcome.ok) return;
+    setEntry({ ...idle, refusal: outcome.message });
+    if (kind === "login" && outcome.message === m.login_invalid()) focusOn(form.current, "password");
+  };
+  return { ...entry, form, submit };
+}
+
+/** Whoever is signed in, or has just come in, goes on to the page that sent them here. */
+function useGoOn() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const target = here(returnPath(parameters.get("redirect")));
+  useEffect(() => {
+    if (session) void navigate(target, { replace: true });
+  }, [session, target, navigate]);
+}
+
+function read(form: HTMLFormElement): Record<EntryField, string> {
+  const data = new FormData(form);
+  const text = (field: EntryField) => String(data.get(field) ?? "");
+  return { name: text("name").trim(), email: text("email").trim(), password: text("password") };
+}
+
+function mistakes(kind: "login" | "register", { name, email, password }: Record<EntryField, string>) {
+  const errors: Entry["errors"] = {};
+  if (kind === "register" && name === "") errors.name = m.register_name_required();
+  if (email === "") errors.email = m.email_required();
+  else if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = m.email_invalid();
+  if (password === "") errors.password = m.login_password_required();
+  else if (kind === "register" && password.length < minPassword) errors.password = m.password_too_short();
+  return errors;
+}
+
+function focusOn(form: HTMLFormElement, field: EntryField) {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLInputElement) control.focus();
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from "react";
+import { type Basket, type BasketLine, lineTotal, totalOf } from "../../cart/basket.ts";
+import { number, taka, takaExact } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import { Panel } from "../../ui/frame/card.tsx";
+import { Button } from "../../ui/press/button.tsx";
+import { Amount } from "../../ui/show/price.tsx";
+import { Tile } from "../../ui/show/tile.tsx";
+
+type CheckoutSummaryProps = {
+  basket: Basket;
+  /** What changed about a line since it was put in. */
+  notes: (line: BasketLine) => ReactNode;
+  busy: boolean;
+  /** What stands in the way, right above the button. */
+  children?: ReactNode;
+};
+
+/** What is ordered, what it comes to, and the button that orders it. */
+export function CheckoutSummary({ basket, notes, busy, children }: CheckoutSummaryProps) {
+  const heading = useId();
+  const total = taka(totalOf(basket));
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading} className="text-sub">
+        {m.checkout_summary()}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {basket.map((line) => (
+          <li key={line.product.id}>
+            <OrderedLine line={line} />
+            <div className="mt-2 grid gap-2 empty:hidden">{notes(line)}</div>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 border-t border-line pt-3">
+        <div className="flex justify-between gap-4 py-1">
+          <dt>{m.checkout_subtotal()}</dt>
+          <dd className="font-semibold">
+            <Amount of={total} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4 py-1">
+          <dt>{m.checkout_shipping()}</dt>
+          <dd>
+            <Amount of={takaExact(0)} />
+          </dd>
+        </div>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
+          <dt className="text-sub">{m.checkout_total()}</dt>
+          <dd className="text-[1.5rem] leading-8 font-price">
+            <Amount of={total} />
+          </dd>
+        </div>
+      </dl>
+      {children}
+      <Button wide type="submit" busy={busy} className="mt-4">
+        {busy ? (
+          m.checkout_placing()
+        ) : (
+          <span>
+            {m.checkout_place()} · <Amount of={total} />
+          </span>
+        )}
+      </Button>
+    </Panel>
+  );
+}
+
+function OrderedLine({ line }: { line: BasketLine }) {
+  const { product, quantity } = line;
+  return (
+    <div className="flex items-center gap-3">
+      <Tile
+        category={product.tint}
+        src={product.image || undefined}
+        sizes="48px"
+        width={48}
+        height={48}
+        className="size-12 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-name font-normal">{product.name}</h3>
+        <p className="text-unit text-ink-soft">
+          {product.weight} × {number(quantity)}
+        </p>
+      </div>
+      <p className="font-semibold">
+        <Amount of={taka(lineTotal(line))} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import { Button, ButtonLink } from "../../ui/press/button.tsx";
+import { Note } from "../../ui/show/note.tsx";
+import type { Checkout } from "../checkout.ts";
+
+type CheckoutTroubleProps = {
+  state: Checkout;
+  /** The basket asks for more than the shop has, as it said before anybody pressed. */
+  tooMuch: boolean;
+  /** Takes the focus when it appears. */
+  ref: Ref<HTMLDivElement>;
+  onAgain: () => void;
+  onStartOver: () => void;
+  onTakeLeft: () => void;
+  onNewPrice: () => void;
+};
+
+/** Why there is no order yet, in the place of the press, with what settles it. */
+export function CheckoutTrouble(props: CheckoutTroubleProps) {
+  const { state, tooMuch, ref, onAgain, onStartOver, onTakeLeft, onNewPrice } = props;
+  if (state.step === "unanswered")
+    return (
+      <Trouble ref={ref} words={state.message ?? m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
+        <Button onClick={onAgain}>{m.checkout_ask_again()}</Button>
+        {state.message !== undefined && (
+          <Button variant="quiet" onClick={onStartOver}>
+            {m.checkout_start_over()}
+          </Button>
+        )}
+      </Trouble>
+    );
+  if (state.step !== "refused" || state.refusal.kind === "fields") {
+    if (!tooMuch || state.step === "placing") return null;
+    return (
+      <div role="status" className="mt-4">
+        <Note>{m.checkout_too_much()}</Note>
+        <Button variant="second" onClick={onTakeLeft} className="mt-2">
+          {m.checkout_take_left()}
+        </Button>
+      </div>
+    );
+  }
+  const { kind, message } = state.refusal;
+  return (
+    <Trouble ref={ref} words={message || m.checkout_failed()}>
+      {kind === "session" && (
+        <ButtonLink to={here("/login?redirect=checkout")}>{m.checkout_log_in()}</ButtonLink>
+      )}
+      {kind === "sold-out" && <Button onClick={onTakeLeft}>{m.checkout_take_left()}</Button>}
+      {kind === "price" && <Button onClick={onNewPrice}>{m.checkout_new_price()}</Button>}
+    </Trouble>
+  );
+}
+
+type TroubleProps = { ref: Ref<HTMLDivElement>; words: string; more?: string; children?: ReactNode };
+
+function Trouble({ ref, words, more, children }: TroubleProps) {
+  return (
+    <div className="mt-4">
+      <Note look="error" ref={ref}>
+        {words}
+      </Note>
+      {more && <p className="mt-2 text-ink-soft">{more}</p>}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Told, tell } from "../basics/door.ts";
+import { m } from "../language/words.ts";
+import { listMyOrders, type Order } from "./contract.ts";
+
+export type MyOrders =
+  | { step: "asking" }
+  | { step: "told"; orders: Order[] }
+  | { step: "failed"; message: string; signedOut: boolean };
+
+/** The orders of whoever is signed in here, newest first; `ask` tries again. */
+export function useMyOrders(): { state: MyOrders; ask: () => void } {
+  const [state, setState] = useState<MyOrders>({ step: "asking" });
+  const ask = useCallback(async () => {
+    setState({ step: "asking" });
+    setState(read(await tell(listMyOrders, {})));
+  }, []);
+  useEffect(() => void ask(), [ask]);
+  return { state, ask };
+}
+
+function read(told: Told<{ orders: Order[] }>): MyOrders {
+  if (told.ok) return { step: "told", orders: told.value.orders };
+  const { code, message } = told.problem;
+  const words = code === "unreachable" ? m.orders_unreachable() : message || m.orders_failed();
+  return { step: "failed", message: words, signedOut: code === "not_signed_in" };
+}

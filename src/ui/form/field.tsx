@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { controlSizes, FieldFrame, type FrameProps, useTies } from "./frame.tsx";
+
+type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
+  FrameProps & {
+    type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date";
+    /** Words of the button in a password field; without them it has none. */
+    words?: { show: string; hide: string };
+    /** A sign before the text, e.g. ৳. */
+    before?: ReactNode;
+  };
+
+/** One line to type in, 52 high. `ref` reaches the input, to focus it after a refusal. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
+  const { type = "text", words, before, ...input } = rest;
+  const [shown, setShown] = useState(false);
+  const ties = useTies(id, { hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ties.id}>
+      <div className="field-box flex items-stretch">
+        {before && <span className="grid place-items-center pl-3.5 text-ink-soft">{before}</span>}
+        <input
+          {...input}
+          {...ties}
+          type={shown ? "text" : type}
+          className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
+        />
+        {type === "password" && words && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-controls={ties.id}
+            onClick={() => setShown(!shown)}
+            className="min-w-11 shrink-0 rounded-[inherit] px-4 text-label text-leaf focus-visible:-outline-offset-3"
+          >
+            {shown ? words.hide : words.show}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

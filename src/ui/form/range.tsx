@@ -1,0 +1,61 @@
+type RangeProps = {
+  min: number;
+  max: number;
+  low: number;
+  high: number;
+  /** Called while a thumb moves; low stays below high by at least `step`. */
+  onChange: (low: number, high: number) => void;
+  /** Called when a thumb is let go. */
+  onDone?: () => void;
+  labels: { low: string; high: string };
+  /** How a value is read aloud, e.g. "৳120". */
+  format?: (value: number) => string;
+  step?: number;
+  disabled?: boolean;
+};
+
+/** Two thumbs on one track. Thumbs are drawn 24 and touched on 44. */
+export function Range(props: RangeProps) {
+  const { min, max, low, high, onChange, onDone, labels, format = String, step = 1, disabled } = props;
+  const share = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
+  const thumb = {
+    min,
+    max,
+    step,
+    disabled,
+    onPointerUp: onDone,
+    onKeyUp: onDone,
+  };
+  return (
+    <div className="relative -mx-2.5 h-11">
+      <div className="absolute inset-x-2.5 top-5 h-1 rounded-full bg-disabled px-3">
+        <div className="relative h-full">
+          {!disabled && (
+            <div
+              className="absolute inset-y-0 bg-leaf"
+              style={{ left: share(low), width: share(min + high - low) }}
+            />
+          )}
+        </div>
+      </div>
+      <input
+        {...thumb}
+        type="range"
+        className={`range-thumb ${low - min > max - high ? "z-1" : ""}`}
+        aria-label={labels.low}
+        aria-valuetext={format(low)}
+        value={low}
+        onChange={(event) => onChange(Math.min(event.currentTarget.valueAsNumber, high - step), high)}
+      />
+      <input
+        {...thumb}
+        type="range"
+        className="range-thumb"
+        aria-label={labels.high}
+        aria-valuetext={format(high)}
+        value={high}
+        onChange={(event) => onChange(low, Math.max(event.currentTarget.valueAsNumber, low + step))}
+      />
+    </div>
+  );
+}

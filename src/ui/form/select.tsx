@@ -1,0 +1,27 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { controlSizes, FieldFrame, type FrameProps, useTies } from "./frame.tsx";
+
+type SelectProps = Omit<ComponentProps<"select">, "size"> & FrameProps;
+
+/** The system's own list of choices; `children` are its options. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...select } = props;
+  const ties = useTies(id, { hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ties.id}>
+      <div className="field-box relative flex">
+        <select
+          {...select}
+          {...ties}
+          className={`w-full min-w-0 appearance-none rounded-[inherit] bg-transparent pr-10 pl-4 font-medium ${controlSizes[size]}`}
+        />
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FrameProps, useTies } from "./frame.tsx";
+
+/** Several lines to type in, 100 high and growing with the text where the browser can. */
+export function TextArea(props: ComponentProps<"textarea"> & Omit<FrameProps, "size">) {
+  const { label, hint, error, aside, labelHidden, className, id, ...area } = props;
+  const ties = useTies(id, { hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ties.id}>
+      <textarea
+        {...area}
+        {...ties}
+        className="field-box block field-sizing-content max-h-80 min-h-25 w-full resize-none px-4 py-3 text-long"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+
+/** A product's white card, 6 inside its edge. A `Tile` comes first; the name's link wears `cover-link`. */
+export function Card({ className = "", ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={`goods-card flex h-full flex-col rounded-card bg-card p-1.5 shadow-rest ${className}`}
+    />
+  );
+}
+
+type PanelProps = ComponentProps<"section"> & {
+  /** Without its own space inside, for lists that reach the edge. */
+  bare?: boolean;
+};
+
+/** A white ground for a form, a summary, a list. Never inside a card. */
+export function Panel({ bare = false, className = "", ...rest }: PanelProps) {
+  return (
+    <section
+      {...rest}
+      className={`rounded-panel bg-card shadow-rest ${bare ? "" : "p-4 lg:p-6"} ${className}`}
+    />
+  );
+}

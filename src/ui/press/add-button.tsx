@@ -1,0 +1,42 @@
+import { Plus } from "lucide-react";
+import type { ComponentProps } from "react";
+import { takeFocus } from "./take-focus.ts";
+
+type AddButtonProps = Omit<ComponentProps<"button">, "children" | "ref"> & {
+  /** The word on it: "Add", "নিন", "Sold out". */
+  word: string;
+  /** The whole deed, for a reader: "Add Deshi onion to the cart". */
+  label?: string;
+  /** `tile` floats on a picture, `edge` stands in a list. */
+  look?: "tile" | "edge";
+  /** Takes the focus when it appears: after the last piece was put back. */
+  focused?: boolean;
+};
+
+const looks = {
+  tile: "bg-card shadow-control",
+  edge: "border-[1.5px] border-leaf-line bg-card",
+};
+
+/** Puts one in the basket; the caller swaps it for a Stepper in the same place. Disabled, it tells why. */
+export function AddButton({
+  word,
+  label,
+  look = "tile",
+  focused = false,
+  className = "",
+  ...rest
+}: AddButtonProps) {
+  return (
+    <button
+      {...rest}
+      ref={focused ? takeFocus : undefined}
+      type="button"
+      aria-label={label}
+      className={`press reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]} ${className}`}
+    >
+      {!rest.disabled && <Plus size={18} aria-hidden />}
+      {word}
+    </button>
+  );
+}

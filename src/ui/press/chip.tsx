@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type ChipProps = {
+  children: ReactNode;
+  /** Where it leads; without it the chip is a button. */
+  to?: string;
+  onClick?: () => void;
+  chosen?: boolean;
+  /** A filter in force: shows ×, and `label` says what a press takes away. */
+  removable?: boolean;
+  label?: string;
+  /** Slug of a category whose colour it wears. */
+  category?: string;
+  /** For a link that changes the list in place. */
+  preventScrollReset?: boolean;
+};
+
+const plain = "bg-card font-medium text-ink shadow-rest hover:bg-leaf-tint";
+const inForce = "border-[1.5px] border-leaf bg-leaf-tint font-semibold text-leaf-press";
+
+/** A 44 high pill: a choice among few, a suggestion, or a filter in force. */
+export function Chip({
+  children,
+  to,
+  onClick,
+  chosen,
+  removable,
+  label,
+  category,
+  preventScrollReset,
+}: ChipProps) {
+  const colours = chosen || removable ? inForce : category ? "bg-tint font-medium text-tint-ink" : plain;
+  const shared = {
+    className: `press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip px-4 ${colours}`,
+    "aria-label": label,
+    "data-category": category,
+  };
+  const inner = (
+    <>
+      {children}
+      {removable && <X size={18} aria-hidden />}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link
+        {...shared}
+        to={to}
+        aria-current={chosen || undefined}
+        preventScrollReset={preventScrollReset}
+        onClick={onClick}
+      >
+        {inner}
+      </Link>
+    );
+  return (
+    <button {...shared} type="button" aria-pressed={removable ? undefined : chosen} onClick={onClick}>
+      {inner}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** `white` floats over a picture. */
+  look?: "plain" | "white" | "edge";
+};
+
+const looks = {
+  plain: "hover:bg-leaf-tint",
+  white: "bg-card text-leaf shadow-control hover:bg-leaf-tint",
+  edge: "border-[1.5px] border-leaf-line bg-card text-leaf hover:bg-leaf-tint",
+};
+
+/** A 44 × 44 button that holds one icon. */
+export function IconButton({
+  label,
+  look = "plain",
+  type = "button",
+  className = "",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={`press inline-grid size-11 shrink-0 place-items-center rounded-small disabled:text-disabled-ink ${looks[look]} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { readWholeNumber } from "#src/language/digits.ts";
+import { takeFocus } from "./take-focus.ts";
+
+export type StepperProps = {
+  count: number;
+  onChange: (count: number) => void;
+  /** What − and + do and what is counted, for a reader. */
+  labels: { less: string; more: string; quantity: string };
+  /** Minus stops here: 0 where none means removal. */
+  min?: number;
+  max?: number;
+  /** `leaf` stands on a tile, `tint` in lists and the cart on a phone, `large` on the desk and the product page. */
+  look?: "leaf" | "tint" | "large";
+  /** Writes the count in the page's digits. */
+  digits?: (count: number) => string;
+  /** The count can be typed, in either digit set; what is no number becomes 1. */
+  editable?: boolean;
+  /** Its plus takes the focus when it appears: after the press on Add. */
+  focused?: boolean;
+  className?: string;
+};
+
+const tint = "rounded-field border-[1.5px] border-leaf-line bg-leaf-tint text-leaf-press";
+const looks = {
+  leaf: "on-leaf h-10 rounded-small bg-leaf text-card shadow-control",
+  tint: `h-11 w-34 max-[22rem]:w-29 ${tint}`,
+  large: `h-13 w-38 ${tint}`,
+};
+const end =
+  "press reach grid w-11 shrink-0 place-items-center rounded-[inherit] -outline-offset-3 focus-visible:-outline-offset-3 disabled:opacity-45";
+
+/** − count +, where Add was. */
+export function Stepper(props: StepperProps) {
+  const { count, onChange, labels, min = 1, max = Number.POSITIVE_INFINITY, look = "leaf" } = props;
+  const { digits = String, editable = false, focused = false, className = "" } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the flow of the card
+    <div role="group" aria-label={labels.quantity} className={`flex ${looks[look]} ${className}`}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={count <= min}
+        onClick={() => onChange(count - 1)}
+        className={end}
+      >
+        <Minus size={20} aria-hidden />
+      </button>
+      {editable ? (
+        <TypedCount {...props} />
+      ) : (
+        <output className="grid min-w-6 flex-1 place-items-center font-bold">
+          <span key={count} className="animate-roll">
+            {digits(count)}
+          </span>
+        </output>
+      )}
+      <button
+        ref={focused ? takeFocus : undefined}
+        type="button"
+        aria-label={labels.more}
+        disabled={count >= max}
+        onClick={() => onChange(count + 1)}
+        className={end}
+      >
+        <Plus size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function TypedCount({
+  count,
+  onChange,
+  labels,
+  min = 1,
+  max = Number.POSITIVE_INFINITY,
+  digits = String,
+}: StepperProps) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    onChange(Math.min(max, Math.max(min, readWholeNumber(typed) ?? 1)));
+  };
+  const keys: Record<string, () => void> = {
+    Enter: commit,
+    Escape: () => setTyped(undefined),
+    ArrowUp: () => onChange(Math.min(max, count + 1)),
+    ArrowDown: () => onChange(Math.max(min, count - 1)),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <input
+      aria-label={labels.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? digits(count)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      className="w-full min-w-6 flex-1 rounded-badge text-center font-bold focus-visible:-outline-offset-2"
+    />
+  );
+}

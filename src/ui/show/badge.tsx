@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type BadgeProps = {
+  children: ReactNode;
+  look?: "offer" | "new";
+  /** Hangs from the upper edge of the Tile around it. */
+  hanging?: boolean;
+};
+
+const looks = { offer: "bg-turmeric text-turmeric-ink", new: "bg-card text-tint-ink" };
+
+/** "20% off", "New". One on a card. */
+export function Badge({ children, look = "offer", hanging = false }: BadgeProps) {
+  const place = hanging ? "absolute top-0 left-2.5 rounded-b-badge" : "rounded-badge";
+  return (
+    <span
+      className={`inline-flex min-h-[23px] items-center px-2 text-badge whitespace-nowrap ${place} ${looks[look]}`}
+    >
+      {children}
+    </span>
+  );
+}

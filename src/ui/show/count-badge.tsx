@@ -1,0 +1,25 @@
+type CountBadgeProps = {
+  /** In the page's digits. */
+  count: string | number;
+  look?: "leaf" | "white" | "turmeric";
+  className?: string;
+};
+
+const looks = {
+  leaf: "rounded-full bg-leaf text-card",
+  white: "rounded-full bg-card text-leaf",
+  turmeric: "rounded-badge bg-turmeric text-turmeric-ink",
+};
+
+/** A count on the basket or beside a link; a new figure rolls up. The words around it say what is counted. */
+export function CountBadge({ count, look = "leaf", className = "" }: CountBadgeProps) {
+  return (
+    <span
+      className={`inline-grid h-5 min-w-5 place-items-center px-1 text-badge ${looks[look]} ${className}`}
+    >
+      <span key={count} className="animate-roll leading-none">
+        {count}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+type EmptyStateProps = {
+  /** A drawing, decoration only. */
+  picture?: { src: string; width: number; height: number };
+  title: string;
+  text?: ReactNode;
+  /** 1 where it is the page's own heading. */
+  level?: 1 | 2;
+  /** What to do next: buttons or links. */
+  children?: ReactNode;
+};
+
+/** Nothing here, why, and the next step. */
+export function EmptyState({ picture, title, text, level = 2, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-8 text-center">
+      {picture && <img {...picture} alt="" className="mb-6 h-auto max-w-full" />}
+      <Heading className="text-title">{title}</Heading>
+      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

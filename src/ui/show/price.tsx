@@ -1,0 +1,46 @@
+/** An amount such as "৳1,250" whose sign stands back behind the figure. */
+export function Amount({ of }: { of: string }) {
+  if (!of.startsWith("৳")) return of;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="taka">৳</span>
+      {of.slice(1)}
+    </span>
+  );
+}
+
+type PriceProps = {
+  /** Formatted, e.g. "৳1,250". */
+  price: string;
+  /** The price before, formatted. */
+  was?: string | undefined;
+  /** How both are read aloud: "৳60, was ৳75". */
+  readAs?: string;
+  /** `card` 18, `page` 34, `line` as the text around it. */
+  size?: "card" | "page" | "line";
+  /** Of something sold out. */
+  pale?: boolean;
+};
+
+const sizes = { card: "text-price", page: "text-price-page", line: "font-bold" };
+
+/** What it costs, and what it cost. */
+export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
+  const old = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
+  return (
+    <span className="relative inline-flex flex-wrap items-baseline gap-x-[7px]">
+      {readAs && <span className="sr-only">{readAs}</span>}
+      <span
+        aria-hidden={readAs ? true : undefined}
+        className={`[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`}
+      >
+        <Amount of={price} />
+      </span>
+      {was && (
+        <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${old}`}>
+          <Amount of={was} />
+        </s>
+      )}
+    </span>
+  );
+}

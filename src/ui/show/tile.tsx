@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from "react";
+
+export type TileProps = {
+  /** Slug of the category whose colour it wears; without it, that of what is around it. */
+  category?: string | undefined;
+  /** Without a picture the ground stays bare. */
+  src?: string | undefined;
+  srcSet?: string | undefined;
+  sizes?: string;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  width?: number;
+  height?: number;
+  /** `high` for the first picture of a page, which then loads at once. */
+  fetchPriority?: "high" | "low" | "auto";
+  loading?: "lazy" | "eager";
+  /** `cover` for photographs that are not square. */
+  fit?: "contain" | "cover";
+  /** Of something sold out. */
+  pale?: boolean;
+  /** Name under which the picture travels to the next page. */
+  travels?: string | undefined;
+  /** Shape and size: `aspect-square` unless told. */
+  className?: string;
+  /** A hanging Badge, an AddButton or Stepper. */
+  children?: ReactNode;
+};
+
+/** The shelf: goods on the curved ground of their category. */
+export function Tile({
+  category,
+  src,
+  fit = "contain",
+  pale,
+  travels,
+  children,
+  className = "aspect-square",
+  ...picture
+}: TileProps) {
+  const { alt = "", width = 400, height = 400, fetchPriority, loading } = picture;
+  const style: CSSProperties | undefined = travels ? { viewTransitionName: travels } : undefined;
+  return (
+    <div data-category={category} className={`tile ${className}`}>
+      {src && (
+        <img
+          {...picture}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={loading ?? (fetchPriority === "high" ? "eager" : "lazy")}
+          decoding="async"
+          style={style}
+          className={`absolute inset-0 size-full ${fit === "cover" ? "object-cover" : "object-contain"} ${pale ? "opacity-55" : ""}`}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

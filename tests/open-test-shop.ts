@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { createApp } from "../src/app.server.ts";
+import { openDatabase } from "../src/platform/database.server.ts";
+import { readSettings } from "../src/platform/settings.server.ts";
+import type { Shop } from "../src/platform/shop.server.ts";
+
+/** An answer of the API, read. */
+export type Answer = { status: number; headers: Headers; body: any };
+
+/**
+ * The real application over a fresh copy of the demo shop's database, asked through its front door. `env` changes
+ * settings; limits are off unless a test switches them on.
+ */
+export async function openTestShop(env: Record<string, string> = {}) {
+  const host = inject("postgresFolder");
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(host, `create database ${database} template demo_shop`);
+
+  const settings = readSettings({ RATE_LIMIT: "0", ADMIN_PASSWORD: "test-admin", ...env });
+  const connection = { host, user: "postgres", database };
+  const silent = { info: () => undefined, warn: () => undefined, error: console.error };
+  const shop: Shop = { settings, connection, database: openDatabase(connection, 20), log: silent };
+  const app = await createApp(shop);
+
+  /** Sends a request as a client would; a body is sent as JSON unless it is text already. */
+  async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
+    const headers = new Headers(options.headers);
+    if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
+    if (options.key) headers.set("Idempotency-Key", options.key);
+    if (options.body !== undefined) headers.set("Content-Type", "application/json");
+    const body = typeof options.body === "string" ? options.body : JSON.stringify(options.body);
+    const response = await app.fetch(new Request(`http://shop${path}`, { method, headers, body }));
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: asJson(text) };
+  }
+
+  return {
+    shop,
+    app,
+    get: (path: string, options?: Options) => send("GET", path, options),
+    post: (path: string, body: unknown, options?: Options) => send("POST", path, { ...options, body }),
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await shop.database.pool.query<Row>(text, values)).rows,
+    /** Registers somebody by the specification's call and gives their token. */
+    async newCustomer(name = "Nusrat Jahan"): Promise<string> {
+      const email = `${randomUUID()}@example.com`;
+      const { body } = await send("POST", "/api/auth/login", { body: { name, email, password: "mango-tree" } });
+      return body.token;
+    },
+    async close() {
+      await app.close();
+      await shop.database.pool.end();
+      await onServer(host, `drop database ${database} with (force)`);
+    },
+  };
+}
+
+type Options = { token?: string; key?: string; headers?: Record<string, string>; body?: unknown };
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function onServer(host: string, statement: string) {
+  const client = new pg.Client({ host, user: "postgres", database: "template1" });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

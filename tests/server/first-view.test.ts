@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyFolder, type Server, startServer } from "../start-server.ts";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: emptyFolder() });
+});
+afterAll(() => server.end());
+
+/** Bytes on the wire, as a phone that takes brotli gets them. */
+async function weight(path: string): Promise<number> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    const asked = request(server.url + path, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
+      let bytes = 0;
+      for await (const chunk of answer) bytes += chunk.length;
+      resolve(bytes);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+const sum = async (paths: string[]) => (await Promise.all(paths.map(weight))).reduce((a, b) => a + b, 0);
+
+test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML", async (path) => {
+  const html = await (await fetch(server.url + path)).text();
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  const styles = [...new Set(html.match(/\/assets\/[\w.-]+\.css/g))];
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(await sum(scripts)).toBeLessThanOrEqual(120_000);
+  expect(await sum(styles)).toBeLessThanOrEqual(15_000);
+  expect(await weight(path)).toBeLessThanOrEqual(30_000);
+});
+
+test("nothing blocks the first paint but the CSS", async () => {
+  const html = await (await fetch(`${server.url}/`)).text();
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const fetching = scripts.filter((attributes) => /\bsrc=/.test(attributes));
+  expect(fetching.filter((attributes) => !/async|defer|type="module"/.test(attributes))).toEqual([]);
+  expect(html).not.toMatch(/<link[^>]+rel="stylesheet"[^>]+href="https?:/);
+});

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyFolder, type Server, startServer } from "../start-server.ts";
+
+let one: Server;
+let other: Server;
+let database: pg.Client;
+
+beforeAll(async () => {
+  const DATA_DIR = emptyFolder();
+  one = await startServer({ DATA_DIR });
+  other = await startServer({ DATA_DIR });
+  database = new pg.Client({ host: `${DATA_DIR}/socket`, user: "postgres", database: "postgres" });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await other.end();
+  await one.end();
+});
+
+const nameIn = async ({ url }: Server) =>
+  ((await (await fetch(`${url}/api/products/1?lang=en`)).json()) as any).data.name;
+
+describe("the page cache", () => {
+  test("shows a change of the catalogue in every process within a second", async () => {
+    expect([await nameIn(one), await nameIn(other)]).toEqual(Array(2).fill("Deshi tomato, ripe on the vine"));
+    await database.query("update products set name_en = 'Renamed tomato' where id = 1");
+    await sleep(1_000);
+    expect([await nameIn(one), await nameIn(other)]).toEqual(["Renamed tomato", "Renamed tomato"]);
+    expect(await (await fetch(`${other.url}/products/1`)).text()).toContain("Renamed tomato");
+  });
+
+  test("shows it even when the notices do not arrive", async () => {
+    await nameIn(one);
+    await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'");
+    await database.query("update products set name_en = 'Tomato unannounced' where id = 1");
+    await sleep(2_500);
+    expect(await nameIn(one)).toBe("Tomato unannounced");
+  });
+
+  test("stays as it is when an order leaves plenty, and changes when few are left", async () => {
+    const version = async () => (await database.query("select version from catalogue_version")).rows[0].version;
+    await database.query("update products set stock = 100 where id = 1");
+    const before = await version();
+    await database.query("update products set stock = stock - 20 where id = 1");
+    expect(await version()).toBe(before);
+    await database.query("update products set stock = 4 where id = 1");
+    expect(Number(await version())).toBe(Number(before) + 1);
+  });
+
+  test("answers 304 to whoever has the page already", async () => {
+    for (const path of ["/", "/bn", "/products?category=1", "/api/products?limit=24&view=card&lang=bn"]) {
+      const first = await fetch(one.url + path);
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).not.toBe("");
+      const again = await fetch(one.url + path, { headers: { "If-None-Match": etag } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      const stale = await fetch(one.url + path, { headers: { "If-None-Match": '"other"' } });
+      expect(stale.status).toBe(200);
+    }
+  });
+
+  test("gives every encoding the same page, and says so to caches on the way", async () => {
+    const bodies = new Map<string, string>();
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const answer = await fetch(`${one.url}/products`, { headers: { "Accept-Encoding": encoding } });
+      expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+      expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+      bodies.set(encoding, await answer.text());
+    }
+    expect(new Set(bodies.values()).size).toBe(1);
+  });
+
+  test("keeps nothing of anybody: a page is the same with and without a token", async () => {
+    const plain = await (await fetch(`${one.url}/checkout`)).text();
+    const signedIn = await fetch(`${one.url}/checkout`, {
+      headers: { Authorization: "Bearer abc", Cookie: "tatka.session_token=abc" },
+    });
+    expect(await signedIn.text()).toBe(plain);
+    expect(signedIn.headers.get("set-cookie")).toBeNull();
+    const orders = await fetch(`${one.url}/api/my-orders`);
+    expect(orders.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("does not keep what is not found", async () => {
+    const missing = await fetch(`${one.url}/products/99999`);
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  test("allows in a page only the scripts that stand in it", async () => {
+    const page = await fetch(`${one.url}/`);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test("lets browsers keep the build's files for ever, compressed", async () => {
+    const html = await (await fetch(`${one.url}/`)).text();
+    const file = /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
+    const answer = await fetch(`${one.url}${file}`, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("never gives a file from outside its folder", async () => {
+    for (const path of ["/../package.json", "/..%2fpackage.json", "/assets/..%2f..%2f..%2fpackage.json", "/%2e%2e/package.json"]) {
+      const answer = await fetch(one.url + path);
+      expect(await answer.text()).not.toContain('"dependencies"');
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { emptyFolder, startServer } from "../start-server.ts";
+
+const asJson = async (answer: Promise<Response>) => (await answer).json() as Promise<any>;
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function newCustomer(url: string): Promise<Record<string, string>> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const body = await asJson(post(`${url}/api/auth/login`, { name: "Nusrat", email, password: "mango-tree" }));
+  return { Authorization: `Bearer ${body.token}` };
+}
+
+const draft = {
+  address_details: "Road 5",
+  mobile_no: "01712345678",
+  payment_type: "cash",
+  items: [{ product_id: 1, quantity: 1 }],
+};
+
+describe("the server process", () => {
+  test("opens an empty folder as a full shop, and keeps everything when it is killed and started again", async () => {
+    const DATA_DIR = emptyFolder();
+    const first = await startServer({ DATA_DIR });
+    const me = await newCustomer(first.url);
+    const placed = await asJson(post(`${first.url}/api/place-order`, draft, me));
+    await first.end("SIGKILL");
+
+    const second = await startServer({ DATA_DIR });
+    const mine = await asJson(fetch(`${second.url}/api/my-orders`, { headers: me }));
+    expect(mine.orders).toEqual([placed.order]);
+    expect(await second.end()).toBe(0);
+
+    const third = await startServer({ DATA_DIR });
+    expect(third.output()).not.toContain("Password");
+    expect(await third.end("SIGINT")).toBe(0);
+  });
+
+  test("answers requests in flight before it ends, and takes no new ones", async () => {
+    const server = await startServer({ DATA_DIR: emptyFolder(), RATE_LIMIT: "0" });
+    const me = await newCustomer(server.url);
+    const inFlight = Array.from({ length: 20 }, () => post(`${server.url}/api/place-order`, draft, me));
+    await sleep(5);
+    const ended = server.end("SIGTERM");
+    const settled = await Promise.allSettled(inFlight);
+    const statuses = settled.map((one) => (one.status === "fulfilled" ? one.value.status : "refused"));
+    // What was accepted is answered to the end; what came too late never began.
+    expect(statuses).toContain(200);
+    expect(new Set(statuses).difference(new Set([200, "refused"]))).toEqual(new Set());
+    expect(await ended).toBe(0);
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+  });
+
+  test("opens twice on one database at the same moment, with one demo shop and one admin", async () => {
+    const DATA_DIR = emptyFolder();
+    const keeper = await startServer({ DATA_DIR });
+    const servers = await Promise.all([startServer({ DATA_DIR }), startServer({ DATA_DIR })]);
+    const lists = await Promise.all(servers.map(({ url }) => asJson(fetch(`${url}/api/products?limit=1`))));
+    expect(lists[0].meta.total).toBe(lists[1].meta.total);
+    await Promise.all(servers.map((server) => server.end()));
+    await keeper.end();
+  });
+
+  test("says in a sentence that its port is taken", async () => {
+    const other = createServer().listen(0);
+    const { port } = other.address() as { port: number };
+    const failed = startServer({ DATA_DIR: emptyFolder(), PORT: String(port) });
+    await expect(failed).rejects.toThrow(`Port ${port} is taken`);
+    other.close();
+  });
+
+  test("says in a sentence which setting is wrong", async () => {
+    const failed = startServer({ DATA_DIR: emptyFolder(), PORT: "three", ADMIN_EMAIL: "nobody" });
+    await expect(failed).rejects.toThrow(/PORT: [\s\S]*ADMIN_EMAIL: /);
+  });
+});

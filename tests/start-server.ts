@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+
+export type Server = {
+  url: string;
+  process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Sends a signal and waits until the process is gone; gives its exit code, null after a kill. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
+
+/** Starts the built shop as a process of its own, on a free port, and waits until it is open. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(join(root, "node_modules/.bin/node"), ["bin/server.js"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", ADMIN_PASSWORD: "test-admin", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  const ended = once(child, "exit");
+  const url = await untilOpen(child, () => text);
+  return {
+    url,
+    process: child,
+    output: () => text,
+    async end(signal = "SIGTERM") {
+      if (child.exitCode === null) child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+async function untilOpen(child: ChildProcess, output: () => string): Promise<string> {
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    const url = /is open: (http:\S+)/.exec(output())?.[1];
+    if (url) return url;
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+    await sleep(20);
+  }
+  throw new Error(`the server did not open: ${output()}`);
+}
