@@ -16,7 +16,12 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",

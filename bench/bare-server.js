@@ -2,7 +2,9 @@
 import { createServer, get } from "node:http";
 
 // node:http's client hands over the bytes as they came, still compressed.
-const answer = await new Promise((resolve) => get(process.argv[2], { headers: { "accept-encoding": "br" } }, resolve));
+const answer = await new Promise((resolve) =>
+  get(process.argv[2], { headers: { "accept-encoding": "br" } }, resolve),
+);
 const { connection, "keep-alive": _, date, ...headers } = answer.headers;
 const body = Buffer.concat(await answer.toArray());
 

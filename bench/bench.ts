@@ -20,7 +20,9 @@ const asText = (one: Load) =>
 
 /** The shop against node:http with the same bytes: how many answers a CPU second of each gives. */
 async function againstBare(what: string, url: string, pid: number) {
-  const bare = spawn(process.execPath, [join(import.meta.dirname, "bare-server.js"), url], { stdio: ["ignore", "pipe", "inherit"] });
+  const bare = spawn(process.execPath, [join(import.meta.dirname, "bare-server.js"), url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = await bare.stdout.take(1).toArray();
   const bareUrl = /http:\S+/.exec(String(line))?.[0] ?? "";
   const rounds: { ours: Load; theirs: Load }[] = [];
@@ -45,7 +47,11 @@ const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
 const warmStart = (performance.now() - begun) / 1_000;
 const pid = server.process.pid ?? 0;
 
-await againstBare("Listing, 24 products as JSON, from the cache", `${server.url}/api/products?limit=24&view=card&lang=en`, pid);
+await againstBare(
+  "Listing, 24 products as JSON, from the cache",
+  `${server.url}/api/products?limit=24&view=card&lang=en`,
+  pid,
+);
 await againstBare("Home page as HTML, from the cache", `${server.url}/`, pid);
 console.log("\nThe process");
 report("warm start", warmStart, "s", { most: 2 });

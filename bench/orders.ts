@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createApp } from "../src/app.server.ts";
-import { emptyFolder } from "../tests/start-server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
+import { emptyFolder } from "../tests/start-server.ts";
 
 const atOnce = 8;
 const lines = [1, 2, 3, 4, 5];
@@ -12,7 +12,11 @@ const lines = [1, 2, 3, 4, 5];
  * in turns, so that a machine that slows down slows both.
  */
 export async function orderRates(seconds: number): Promise<{ orders: number; bare: number }> {
-  const { shop, close } = await openShop({ DATA_DIR: emptyFolder(), RATE_LIMIT: "0", ADMIN_PASSWORD: "bench-admin" });
+  const { shop, close } = await openShop({
+    DATA_DIR: emptyFolder(),
+    RATE_LIMIT: "0",
+    ADMIN_PASSWORD: "bench-admin",
+  });
   await prepare(shop);
   const { pool } = shop.database;
   await pool.query("update products set stock = 2000000000");
@@ -26,7 +30,11 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
         body: JSON.stringify(body),
       }),
     );
-  const signedIn = await send("/api/auth/login", { name: "Bench", email: "bench@example.com", password: "mango-tree" });
+  const signedIn = await send("/api/auth/login", {
+    name: "Bench",
+    email: "bench@example.com",
+    password: "mango-tree",
+  });
   const { token } = (await signedIn.json()) as { token: string };
   const order = async () => {
     const items = lines.map((id) => ({ product_id: id, quantity: 1 }));
@@ -61,7 +69,9 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
       const plain = client.query.bind(client);
       client.query = (...all: any[]) => {
         const [first, second] = all;
-        into.push(typeof first === "string" ? { text: first, values: Array.isArray(second) ? second : [] } : first);
+        into.push(
+          typeof first === "string" ? { text: first, values: Array.isArray(second) ? second : [] } : first,
+        );
         return plain(...all);
       };
       undo.push(() => {
@@ -81,7 +91,9 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
     const key = randomUUID();
     for (const { text, values, name } of recorded) {
       // The key is the one value that must differ from order to order.
-      const fresh = values.map((value) => (typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? key : value));
+      const fresh = values.map((value) =>
+        typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? key : value,
+      );
       await client.query({ text, values: fresh, name });
     }
     client.release();

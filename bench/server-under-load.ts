@@ -16,7 +16,12 @@ export type Load = {
 };
 
 /** Asks one address from 16 connections that never pause, after a second of warming up. Refuses failures. */
-export async function load(url: string, pid: number, seconds: number, init: Partial<autocannon.Options> = {}) {
+export async function load(
+  url: string,
+  pid: number,
+  seconds: number,
+  init: Partial<autocannon.Options> = {},
+) {
   const options = { url, connections, headers: { "accept-encoding": "br" }, ...init };
   await autocannon({ ...options, duration: 1 });
   const before = cpuMs(pid);

@@ -11,15 +11,19 @@ const listed = settings["plugin.inlang.messageFormat"].pathPattern;
 for (const feature of readdirSync(join(root, "src"))) {
   const folder = `./src/${feature}/words`;
   if (!existsSync(join(root, folder))) continue;
-  if (!listed.includes(`${folder}/{locale}.json`)) faults.push(`${folder} is missing in project.inlang/settings.json`);
-  const [en, bn] = ["en", "bn"].map((locale) => JSON.parse(readFileSync(join(root, folder, `${locale}.json`), "utf8")));
+  if (!listed.includes(`${folder}/{locale}.json`))
+    faults.push(`${folder} is missing in project.inlang/settings.json`);
+  const [en, bn] = ["en", "bn"].map((locale) =>
+    JSON.parse(readFileSync(join(root, folder, `${locale}.json`), "utf8")),
+  );
   for (const key of new Set([...Object.keys(en), ...Object.keys(bn)])) {
     if (key === "$schema") continue;
     if (seen.has(key)) faults.push(`${key} stands in ${seen.get(key)} and in ${feature}`);
     seen.set(key, feature);
     if (!textOf(en[key])) faults.push(`${feature}: ${key} has no English`);
     if (!textOf(bn[key])) faults.push(`${feature}: ${key} has no Bengali`);
-    if (parametersOf(en[key]) !== parametersOf(bn[key])) faults.push(`${feature}: ${key} has other parameters in Bengali`);
+    if (parametersOf(en[key]) !== parametersOf(bn[key]))
+      faults.push(`${feature}: ${key} has other parameters in Bengali`);
   }
 }
 
@@ -32,7 +36,9 @@ function parametersOf(message) {
   return [...new Set(textOf(message).match(/\{\w+\}/g) ?? [])].sort().join(" ");
 }
 
-const used = sources(join(root, "src")).concat(sources(join(root, "demo"))).join("\n");
+const used = sources(join(root, "src"))
+  .concat(sources(join(root, "demo")))
+  .join("\n");
 for (const [key, feature] of seen) {
   if (!new RegExp(`\\bm\\.${key}\\b`).test(used)) faults.push(`${feature}: ${key} is used nowhere`);
 }

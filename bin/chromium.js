@@ -19,5 +19,9 @@ export function chromium() {
 function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args) => spawnSync("apt-get", args, { cwd: root, stdio: "inherit", env }).status === 0;
-  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium") && existsSync(join("/usr/bin/chromium"));
+  return (
+    apt("update", "-qq") &&
+    apt("install", "-y", "-qq", "--no-install-recommends", "chromium") &&
+    existsSync(join("/usr/bin/chromium"))
+  );
 }

@@ -1,6 +1,7 @@
 // `npm test`: everything that proves the shop. Narrower: npm run check · npm run test:api · npm run test:browser
-import { built, installed, node, run } from "./ready.js";
+
 import { chromium } from "./chromium.js";
+import { built, installed, node, run } from "./ready.js";
 
 installed();
 run(node(), ["bin/check.js"]);

@@ -38,7 +38,10 @@ export function alike(good: Good, house: Both, index: number, random: Random): G
   const amount = random.pick(sizes);
   const unit = good.net?.unit === "ml" ? "ml" : "g";
   const perUnit = good.net ? good.price / good.net.amount : good.price / 500;
-  const price = Math.max(5, Math.round(perUnit * (good.net?.unit === "pc" ? 1 : amount) * (0.7 + random.next())));
+  const price = Math.max(
+    5,
+    Math.round(perUnit * (good.net?.unit === "pc" ? 1 : amount) * (0.7 + random.next())),
+  );
   return {
     ...good,
     sku: `${good.sku}-${index}`,

@@ -23,7 +23,9 @@ const { pool } = shop.database;
 
 const shelfIds = await pool.query<{ id: number; slug: string }>("select id, slug from categories");
 const idOf = new Map(shelfIds.rows.map(({ id, slug }) => [slug, id]));
-const goods = shelves.flatMap((shelf) => shelf.goods.map((good) => ({ good, category: idOf.get(shelf.slug) })));
+const goods = shelves.flatMap((shelf) =>
+  shelf.goods.map((good) => ({ good, category: idOf.get(shelf.slug) })),
+);
 
 const found = await pool.query<{ count: number }>("select count(*) from products");
 let made = found.rows[0]?.count ?? 0;

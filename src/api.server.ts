@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { serveAdmin } from "./admin/routes.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { serveContent } from "./content/routes.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
@@ -6,6 +7,8 @@ import { serveOrders } from "./orders/routes.server.ts";
 import type { Api, Env } from "./platform/api.server.ts";
 import { serveApiDocs } from "./platform/api-docs.server.ts";
 import { serveHealth } from "./platform/health.server.ts";
+import { serveRequests } from "./requests/routes.server.ts";
+import { serveReviews } from "./reviews/routes.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 /** Every act of the shop, mounted: one line a feature. */
@@ -18,6 +21,9 @@ export async function openApi(shop: Shop) {
   serveCatalogue(api);
   serveContent(api);
   serveOrders(api);
+  serveReviews(api);
+  serveRequests(api);
+  serveAdmin(api);
 
   serveApiDocs(api);
   serveHealth(api);

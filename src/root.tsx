@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -21,6 +20,7 @@ import { Header } from "./content/parts/header.tsx";
 import { Progress } from "./content/parts/progress.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { Waiting } from "./content/parts/waiting.tsx";
+import { failureTitle } from "./content/parts/what-failed.ts";
 import { AccountLinks } from "./identity/parts/account-links.tsx";
 import { locale } from "./language/locale.ts";
 import { m } from "./language/words.ts";
@@ -46,10 +46,8 @@ export const shouldRevalidate = () => false;
 
 /** What pages without words of their own are called, and those that failed. */
 export function meta({ error }: { error?: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const failed = missing ? m.not_found_title() : m.failure_title();
   return [
-    { title: error ? m.page_title({ page: failed }) : m.shop_title() },
+    { title: error ? m.page_title({ page: failureTitle(error) }) : m.shop_title() },
     { name: "description", content: m.shop_description() },
     ...(error ? [{ name: "robots", content: "noindex" }] : []),
   ];

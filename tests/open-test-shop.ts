@@ -46,7 +46,9 @@ export async function openTestShop(env: Record<string, string> = {}) {
     /** Registers somebody by the specification's call and gives their token. */
     async newCustomer(name = "Nusrat Jahan"): Promise<string> {
       const email = `${randomUUID()}@example.com`;
-      const { body } = await send("POST", "/api/auth/login", { body: { name, email, password: "mango-tree" } });
+      const { body } = await send("POST", "/api/auth/login", {
+        body: { name, email, password: "mango-tree" },
+      });
       return body.token;
     },
     async close() {

@@ -109,6 +109,7 @@ describe("a range that is none", () => {
   it("is no filter when its upper end stands at the highest price or above", () => {
     expect(biting({ ...plain, max: 200 }, 200).max).toBeUndefined();
     expect(biting({ ...plain, max: 199 }, 200).max).toBe(199);
+    expect(biting({ ...plain, max: 199 }, 0).max).toBe(199);
   });
 
   it("cannot be chosen on an empty or one-price list", () => {

@@ -52,7 +52,8 @@ const cleanTerm = (text: string | null) =>
     .trim()
     .slice(0, longestTerm);
 
-function readId(text: string | null): number | undefined {
+/** An id out of an address; undefined for what cannot be one. */
+export function readId(text: string | null | undefined): number | undefined {
   const id = readWholeNumber(text ?? "");
   return id !== undefined && id > 0 && id <= 2_147_483_647 ? id : undefined;
 }
@@ -128,7 +129,9 @@ export function joined(pages: readonly ProductCard[][]): ProductCard[] {
   return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Filters as they bite: an upper price at or above the highest there is says nothing. */
+/** Filters as they bite: an upper price at or above the highest there is says nothing. On an empty list all stay. */
 export function biting(filters: Filters, top: number): Filters {
-  return filters.max !== undefined && filters.max >= top ? { ...filters, max: undefined } : filters;
+  return top > 0 && filters.max !== undefined && filters.max >= top
+    ? { ...filters, max: undefined }
+    : filters;
 }

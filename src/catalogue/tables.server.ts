@@ -8,9 +8,11 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import { users } from "../identity/tables.server.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -59,9 +61,14 @@ export const products = pgTable(
     isTopSelling: boolean().notNull().default(false),
     /** The shop's own order among equals; lower stands first. */
     position: integer().notNull().default(0),
+    /** How many reviews it has; like sum and count of the ratings kept by trigger. */
     reviewCount: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
     /** Average of the ratings, 1 to 5; null without any. */
-    rating: numeric({ precision: 3, scale: 2, mode: "number" }),
+    rating: numeric({ precision: 3, scale: 2, mode: "number" }).generatedAlwaysAs(
+      sql`round(rating_sum::numeric / nullif(rating_count, 0), 2)`,
+    ),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     searchText: text()
@@ -76,7 +83,10 @@ export const products = pgTable(
     check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
     check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
     check("products_net_unit", sql`${table.netUnit} in ('g', 'ml', 'pc') and ${table.netAmount} > 0`),
-    check("products_rating", sql`${table.rating} between 1 and 5`),
+    check(
+      "products_ratings",
+      sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+    ),
     index("products_featured_first").on(table.isFeatured.desc(), table.position, table.id),
     index("products_newest_first").on(table.isNewArrival.desc(), table.createdAt.desc(), table.id.desc()),
     index("products_by_price").on(table.pricePoisha, table.id),
@@ -86,5 +96,27 @@ export const products = pgTable(
     index("products_only_new").on(table.createdAt.desc(), table.id).where(sql`${table.isNewArrival}`),
     index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Products that a customer keeps for later. */
+export const savedProducts = pgTable(
+  "saved_products",
+  {
+    userId: bigint({ mode: "number" }).notNull(),
+    productId: bigint({ mode: "number" }).notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    foreignKey({ name: "saved_products_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({
+      name: "saved_products_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+    index("saved_products_of_product").on(table.productId),
   ],
 );

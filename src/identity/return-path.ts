@@ -5,6 +5,6 @@
 export function returnPath(redirect: string | null | undefined): string {
   if (!redirect) return "/";
   const path = /^[a-z][a-z/-]*$/.test(redirect) ? `/${redirect}` : redirect;
-  const safe = /^\/(?![/\\])[^\\\s]*$/.test(path) && !/^\/(login|register)\b/.test(path);
+  const safe = /^\/(?![/\\])[^\\\s]*$/.test(path) && !/^(\/bn)?\/(login|register)\b/.test(path);
   return safe ? path : "/";
 }

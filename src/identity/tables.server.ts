@@ -24,10 +24,15 @@ export const users = pgTable(
     role: text({ enum: ["user", "admin"] })
       .notNull()
       .default("user"),
+    /** Address of a picture, https only. */
+    picture: text(),
+    /** When the person had the account deleted: the row stays for its orders, the person is gone from it. */
+    deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique("users_known_as").on(table.issuer, table.subject),
+    check("users_picture", sql`${table.picture} ~ '^https://'`),
     check("users_role", sql`${table.role} in ('user', 'admin')`),
     index("users_by_email").on(table.email),
   ],
@@ -48,5 +53,23 @@ export const sessions = pgTable(
     ),
     index("sessions_of_user").on(table.userId),
     index("sessions_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Where a customer has things brought to. */
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: "number" }).notNull(),
+    addressDetails: text().notNull(),
+    mobileNo: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "addresses_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    index("addresses_of_user").on(table.userId, table.id),
   ],
 );

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { here } from "../language/locale.ts";
 import { m } from "../language/words.ts";
 import { returnPath } from "./return-path.ts";
-import { useSession } from "./session-store.ts";
+import { type Session, useSession } from "./session-store.ts";
 import { type Outcome, register, signIn } from "./sign-in.ts";
 
 export type EntryField = "name" | "email" | "password";
@@ -23,7 +23,8 @@ export function useEntry(kind: "login" | "register") {
   const [entry, setEntry] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  useGoOn();
+  const session = useSession();
+  useGoOn(session);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,12 +43,11 @@ export function useEntry(kind: "login" | "register") {
     setEntry({ ...idle, refusal: outcome.message });
     if (kind === "login" && outcome.message === m.login_invalid()) focusOn(form.current, "password");
   };
-  return { ...entry, form, submit };
+  return { ...entry, alive: session !== undefined, form, submit };
 }
 
 /** Whoever is signed in, or has just come in, goes on to the page that sent them here. */
-function useGoOn() {
-  const session = useSession();
+function useGoOn(session: Session | undefined) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const target = here(returnPath(parameters.get("redirect")));

@@ -1,7 +1,26 @@
-/** The life of an order (SPEC 3 and 4); which step may follow which. */
+/** The life of an order (SPEC 3 and 4). */
 export const statuses = ["pending", "processing", "completed", "cancelled"] as const;
 
 export type OrderStatus = (typeof statuses)[number];
 
+/** Which step may follow which; shared by the desk's buttons and the server. */
+export const nextSteps: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["processing", "cancelled"],
+  processing: ["completed", "cancelled"],
+  completed: [],
+  cancelled: [],
+};
+
+export const mayStep = (from: OrderStatus, to: OrderStatus): boolean => nextSteps[from].includes(to);
+
+const firstNumber = 10_000;
+
 /** An order number as people read it out: the running number 482 is "TK-10482". */
-export const orderNumber = (running: number): string => `TK-${10_000 + running}`;
+export const orderNumber = (running: number): string => `TK-${firstNumber + running}`;
+
+/** The running number in what somebody typed: "tk 10482", "10482"; undefined if it is none. */
+export function runningNumber(typed: string): number | undefined {
+  const match = /^\s*(?:TK[\s-]*)?([0-9]{5,12})\s*$/i.exec(typed);
+  const running = Number(match?.[1]) - firstNumber;
+  return running > 0 ? running : undefined;
+}

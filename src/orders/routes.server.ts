@@ -2,12 +2,20 @@ import { z } from "zod";
 import type { Api } from "../platform/api.server.ts";
 import { serve } from "../platform/serve.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation } from "./contract.ts";
+import { listAllOrders, showOneOrder } from "./desk.server.ts";
+import * as desk from "./desk-contract.ts";
+import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./desk-shapes.ts";
 import { myOrders } from "./my-orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { orderDraft, orderList, placed } from "./shapes.ts";
+import { stepOrder } from "./step-order.server.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
   serve(api, placeOrderOperation, { input: orderDraft, output: placed, may: "customer", limit }, placeOrder);
   serve(api, listMyOrders, { input: z.object({}), output: orderList, may: "customer" }, myOrders);
+
+  serve(api, desk.listOrders, { input: deskQuery, output: deskList, may: "admin" }, listAllOrders);
+  serve(api, desk.showOrder, { input: byId, output: deskOrder, may: "admin" }, showOneOrder);
+  serve(api, desk.stepOrder, { input: stepDraft, output: deskOrder, may: "admin" }, stepOrder);
 }

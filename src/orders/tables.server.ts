@@ -76,3 +76,21 @@ export const orderItems = pgTable(
     index("order_items_of_product").on(table.productId),
   ],
 );
+
+/** Every step that an order took, by whom and when. */
+export const orderSteps = pgTable(
+  "order_steps",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: "number" }).notNull(),
+    fromStatus: text({ enum: statuses }).notNull(),
+    toStatus: text({ enum: statuses }).notNull(),
+    userId: bigint({ mode: "number" }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "order_steps_order", columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({ name: "order_steps_user", columns: [table.userId], foreignColumns: [users.id] }),
+    index("order_steps_of_order").on(table.orderId, table.id),
+  ],
+);

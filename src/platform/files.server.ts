@@ -10,7 +10,7 @@ const day = "public, max-age=86400, stale-while-revalidate=604800";
 /** Files of the build and of `public/`, as compressed at build time. Hashed names may be kept for ever. */
 export function serveFiles(app: Hono<Env>) {
   const onFound = (path: string, c: { header(name: string, value: string): void }) =>
-    c.header("Cache-Control", path.includes("/assets/") ? year : day);
+    c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
   const built = serveStatic<Env>({ root: join(root, "build/client"), precompressed: true, onFound });
   // Before the first build (npm run dev) the demo's pictures stand only where they were drawn.
   const drawn = serveStatic<Env>({

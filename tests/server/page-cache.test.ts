@@ -34,14 +34,17 @@ describe("the page cache", () => {
 
   test("shows it even when the notices do not arrive", async () => {
     await nameIn(one);
-    await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'");
+    await database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'",
+    );
     await database.query("update products set name_en = 'Tomato unannounced' where id = 1");
     await sleep(2_500);
     expect(await nameIn(one)).toBe("Tomato unannounced");
   });
 
   test("stays as it is when an order leaves plenty, and changes when few are left", async () => {
-    const version = async () => (await database.query("select version from catalogue_version")).rows[0].version;
+    const version = async () =>
+      (await database.query("select version from catalogue_version")).rows[0].version;
     await database.query("update products set stock = 100 where id = 1");
     const before = await version();
     await database.query("update products set stock = stock - 20 where id = 1");
@@ -106,7 +109,12 @@ describe("the page cache", () => {
   });
 
   test("never gives a file from outside its folder", async () => {
-    for (const path of ["/../package.json", "/..%2fpackage.json", "/assets/..%2f..%2f..%2fpackage.json", "/%2e%2e/package.json"]) {
+    for (const path of [
+      "/../package.json",
+      "/..%2fpackage.json",
+      "/assets/..%2f..%2f..%2fpackage.json",
+      "/%2e%2e/package.json",
+    ]) {
       const answer = await fetch(one.url + path);
       expect(await answer.text()).not.toContain('"dependencies"');
     }

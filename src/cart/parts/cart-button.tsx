@@ -17,17 +17,19 @@ export function CartButton() {
       viewTransition
       prefetch="intent"
       to={here("/cart")}
-      aria-label={label}
       className="press relative inline-flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-field hover:bg-leaf-tint lg:on-leaf lg:h-12 lg:w-auto lg:min-w-30.5 lg:bg-leaf lg:px-4 lg:text-press lg:text-card lg:hover:bg-leaf-press"
     >
-      <ShoppingBasket size={24} aria-hidden />
-      <span className="hidden lg:inline">{m.cart_title()}</span>
-      {count > 0 && (
-        <CountBadge
-          count={digits(count)}
-          className="absolute -top-0.5 -right-0.5 lg:static lg:bg-card lg:text-leaf"
-        />
-      )}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="contents">
+        <ShoppingBasket size={24} />
+        <span className="hidden lg:inline">{m.cart_title()}</span>
+        {count > 0 && (
+          <CountBadge
+            count={digits(count)}
+            className="absolute -top-0.5 -right-0.5 lg:static lg:bg-card lg:text-leaf"
+          />
+        )}
+      </span>
     </Link>
   );
 }

@@ -32,7 +32,7 @@ export function CartLine({ line, goods, onRemove }: CartLineProps) {
       <IconButton
         label={m.cart_remove({ name })}
         onClick={onRemove}
-        className="-mt-2.5 text-ink-soft hover:text-tomato lg:order-1 lg:mt-0"
+        className="-mt-2.5 -mr-3 text-ink-soft hover:text-tomato lg:order-1 lg:mt-0 lg:mr-0"
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>

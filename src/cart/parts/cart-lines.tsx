@@ -59,10 +59,10 @@ export function CartLines({ basket }: { basket: Basket }) {
 function Asked({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
   return (
     <div role="status">
-      <Note className="mt-3 items-center py-1 pr-1">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <p className="min-w-48 flex-1 py-1.5">{words}</p>
-          <Button variant="quiet" size="small" onClick={onPress}>
+      <Note className="mt-3">
+        <div className="flex flex-wrap items-center gap-x-5">
+          <p className="flex-[1_1_12rem]">{words}</p>
+          <Button variant="quiet" size="small" onClick={onPress} className="-my-1 -ml-3.5 lg:-my-2.5">
             {button}
           </Button>
         </div>

@@ -19,16 +19,14 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
   const { id, name } = line.product;
   const moved = change.kind === "fell" || change.kind === "rose";
   return (
-    <Note
-      icon={moved ? <Tag size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
-      className="items-center py-1 pr-1"
-    >
-      <div className="flex flex-wrap items-center gap-x-3">
-        <p className="min-w-40 flex-1 py-1.5">{sentence(change, line)}</p>
+    <Note icon={moved ? <Tag size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <p className="flex-[1_1_12rem]">{sentence(change, line)}</p>
         {!plain && change.kind === "rose" && (
           <Button
             variant="quiet"
             size="small"
+            className="-my-1 -ml-3.5 lg:-my-2.5"
             aria-label={m.cart_agree_label({ name, price: taka(change.now) })}
             onClick={() => replaceBasket(agreed(currentBasket(), id))}
           >
@@ -39,6 +37,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
           <Button
             variant="quiet"
             size="small"
+            className="-my-1 -ml-3.5 lg:-my-2.5"
             aria-label={m.cart_take_label({ name, left: number(change.left) })}
             onClick={() => setBasketQuantity(id, change.left)}
           >

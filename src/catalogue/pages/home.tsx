@@ -4,8 +4,10 @@ import type { LoadArgs } from "../../basics/page.ts";
 import { BasketControl } from "../../cart/parts/basket-control.tsx";
 import { listAdvertisements, listSliders } from "../../content/contract.ts";
 import { Advertisements } from "../../content/parts/advertisements.tsx";
+import { Failure } from "../../content/parts/failure.tsx";
 import { HeroSlider } from "../../content/parts/hero-slider.tsx";
 import { PromoBanners } from "../../content/parts/promo-banners.tsx";
+import { failureTitle } from "../../content/parts/what-failed.ts";
 import { m } from "../../language/words.ts";
 import { type Category, listProducts, type ProductCard } from "../contract.ts";
 import { CategoryStrip } from "../parts/category-strip.tsx";
@@ -32,10 +34,17 @@ async function load({ context }: LoadArgs) {
 export const loader = load;
 export const clientLoader = load;
 
-export const meta = () => [{ title: m.shop_title() }, { name: "description", content: m.shop_description() }];
+export const meta = ({ error }: { error?: unknown }) => [
+  { title: error ? m.page_title({ page: failureTitle(error) }) : m.shop_title() },
+  { name: "description", content: m.shop_description() },
+];
 
 const onTile = (product: ProductCard) => <BasketControl product={product} look="tile" />;
 const atEdge = (product: ProductCard) => <BasketControl product={product} look="edge" />;
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <Failure error={error} />;
+}
 
 type HomeProps = { loaderData: Awaited<ReturnType<typeof load>> };
 
@@ -43,7 +52,7 @@ export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, featured, arrivals, top } = loaderData;
   const root = useRouteLoaderData<{ categories: Category[] }>("root");
   return (
-    <div className="wrap grid gap-8 pt-2 *:min-w-0 lg:gap-12 lg:pt-5">
+    <div className="wrap grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
       <h1 className="sr-only">{m.shop_title()}</h1>
       {sliders.length > 0 && <HeroSlider slides={sliders} />}
       <CategoryStrip categories={root?.categories ?? []} />

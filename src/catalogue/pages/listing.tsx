@@ -76,7 +76,7 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
           bare
           id="filters"
           aria-label={m.listing_filters()}
-          className="mb-4 max-lg:hidden p-4 max-lg:target:block"
+          className="mb-4 scroll-mt-20 p-4 max-lg:hidden max-lg:target:block"
         >
           <FilterForm {...form} place="side" />
         </Panel>
@@ -84,7 +84,7 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
           <div className="listing-tools">
             <FilterDrawer {...form} total={list.meta.total} pending={chosen.pending} />
             <SortPill filters={form.filters} choose={form.choose} />
-            <FilterChips filters={inForce} top={top} />
+            <FilterChips filters={inForce} />
           </div>
           {list.data.length > 0 ? (
             <Results

@@ -1,12 +1,20 @@
 import { data } from "react-router";
+import { m } from "../../language/words.ts";
 import { NotFound } from "../parts/not-found.tsx";
 
-/** The root shows the page: a thrown answer is what carries the status. */
+/** A thrown answer is what carries the status. */
 function load() {
   throw data(null, { status: 404 });
 }
 
 export const loader = load;
 export const clientLoader = load;
+
+export const meta = () => [
+  { title: m.page_title({ page: m.not_found_title() }) },
+  { name: "robots", content: "noindex" },
+];
+
+export { NotFound as ErrorBoundary };
 
 export default NotFound;

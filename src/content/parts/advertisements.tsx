@@ -11,7 +11,10 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
     <section aria-label={m.advertisements_title()}>
       <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
         {all.map((one) => (
-          <li key={one.id} className="flex items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1">
+          <li
+            key={one.id}
+            className="flex items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1"
+          >
             <Tile
               category={one.tint}
               src={one.image}

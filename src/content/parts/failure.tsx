@@ -6,16 +6,17 @@ import { m } from "../../language/words.ts";
 import { Button } from "../../ui/press/button.tsx";
 import { EmptyState } from "../../ui/show/empty-state.tsx";
 import { NotFound } from "./not-found.tsx";
+import { failureTitle, isMissing, isOffline } from "./what-failed.ts";
 
 /** What went wrong, in the shop's words: never the text of the error itself (DECISIONS 34). */
 export function Failure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isOffline(error)) return <Failed title={m.offline_title()} text={m.offline_text()} />;
+  if (isMissing(error)) return <NotFound />;
+  if (isOffline(error)) return <Failed title={failureTitle(error)} text={m.offline_text()} />;
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const problem = readProblem(answer?.data);
   return (
     <Failed
-      title={m.failure_title()}
+      title={failureTitle(error)}
       status={answer?.status ?? 500}
       text={problem?.message ?? m.failure_text()}
       requestId={problem?.request_id}
@@ -59,8 +60,3 @@ function Failed({ title, text, status, requestId }: FailedProps) {
     </div>
   );
 }
-
-/** How the browsers word a fetch that reached nobody; any other TypeError is a fault of ours. */
-const unreached = /fetch|load failed|network/i;
-
-const isOffline = (error: unknown) => error instanceof TypeError && unreached.test(error.message);

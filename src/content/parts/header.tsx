@@ -21,7 +21,7 @@ type HeaderProps = {
 export function Header({ name, account, accountRows, basket }: HeaderProps) {
   return (
     <header className="contents">
-      <div className="page-header sticky -top-16 z-20 bg-paper lg:-top-2">
+      <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
         <div className="hem" />
         <div className="wrap grid grid-cols-[auto_1fr] items-center lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
           <Link
@@ -30,7 +30,7 @@ export function Header({ name, account, accountRows, basket }: HeaderProps) {
             aria-label={m.header_home({ name: name ?? "Tatka" })}
             className="inline-flex h-14 items-center rounded-small text-leaf lg:h-19"
           >
-            <Wordmark name={name} className="h-8 w-auto" />
+            <Wordmark name={name} className="h-8 w-auto max-[22rem]:h-6.5" />
           </Link>
           <div className="-mr-2.5 flex items-center justify-end lg:order-1 lg:mr-0 lg:gap-3">
             <LanguageSwitch className="lg:order-1" />

@@ -11,7 +11,12 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
   const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
   const several = slides.length > 1;
   return (
-    <section aria-roledescription="carousel" aria-label={m.slider_label()} className="relative" {...holds}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={m.slider_label()}
+      className="relative max-lg:-mb-4"
+      {...holds}
+    >
       <ul ref={track} className="hero-track">
         {slides.map((slide, index) => (
           <HeroSlide

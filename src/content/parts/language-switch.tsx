@@ -11,7 +11,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
       href={addressIn(other, pathname + search)}
       hrefLang={other}
       lang={other}
-      className={`press inline-flex h-11 items-center rounded-small px-2.5 font-bangla-word text-label text-leaf hover:bg-leaf-tint ${className}`}
+      className={`press inline-flex h-11 items-center rounded-small px-2.5 max-[22rem]:px-1 font-bangla-word text-label text-leaf hover:bg-leaf-tint ${className}`}
     >
       {m.header_other_language()}
     </a>

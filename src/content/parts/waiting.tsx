@@ -40,7 +40,7 @@ function useSlowPath(): string | undefined {
 function Shape({ path }: { path: string }) {
   if (path === "/products") return <Shelf />;
   return (
-    <Loader label={m.page_loading()}>
+    <Loader label={path.startsWith("/products/") ? m.product_loading() : m.page_loading()}>
       <Logo locale={locale()} className="h-10 w-auto" />
     </Loader>
   );
@@ -48,17 +48,22 @@ function Shape({ path }: { path: string }) {
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
+/** The listing, empty: its title, its filters on the desk, its cards. */
 function Shelf() {
   return (
-    <div role="status" aria-label={m.page_loading()} className="wrap py-6">
-      <SkeletonLine className="mb-6 h-6 w-48" />
-      <Goods>
-        {places.map((place) => (
-          <li key={place}>
-            <SkeletonCard />
-          </li>
-        ))}
-      </Goods>
+    <div role="status" aria-label={m.page_loading()} className="wrap pt-4 lg:pt-14">
+      <SkeletonLine className="h-7 w-44 lg:h-9" />
+      <SkeletonLine className="mt-2 w-32" />
+      <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">
+        <div className="rounded-panel bg-card shadow-rest max-lg:hidden" />
+        <Goods>
+          {places.map((place) => (
+            <li key={place}>
+              <SkeletonCard />
+            </li>
+          ))}
+        </Goods>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { countOf } from "../../cart/basket.ts";
-import { useBasket } from "../../cart/basket-store.ts";
-import { pieces } from "../../cart/pieces.ts";
+import { CartStays } from "../../cart/parts/cart-stays.tsx";
 import { m } from "../../language/words.ts";
 import { EntryForm } from "../parts/entry-form.tsx";
 import { EntryFrame } from "../parts/entry-frame.tsx";
@@ -13,14 +11,12 @@ export const meta = () => [
 
 export default function RegisterPage() {
   return (
-    <EntryFrame title={m.register_title()} side={m.register_side()} note={<CartStays />}>
+    <EntryFrame
+      title={m.register_title()}
+      side={m.register_side()}
+      note={<CartStays>{m.login_text()}</CartStays>}
+    >
       <EntryForm kind="register" />
     </EntryFrame>
   );
-}
-
-function CartStays() {
-  const count = countOf(useBasket());
-  if (count === 0) return m.login_no_cart();
-  return count === 1 ? m.login_cart_stays_one() : m.login_cart_stays({ items: pieces(count) });
 }

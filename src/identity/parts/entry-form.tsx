@@ -26,7 +26,7 @@ const words = {
 
 /** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
 export function EntryForm({ kind }: { kind: "login" | "register" }) {
-  const { busy, refusal, errors, form, submit } = useEntry(kind);
+  const { busy, refusal, errors, alive, form, submit } = useEntry(kind);
   const { search } = useLocation();
   const { button, busy: busyWord, question, other } = words[kind];
   const wrongPair = refusal !== undefined && refusal === m.login_invalid();
@@ -76,7 +76,8 @@ export function EntryForm({ kind }: { kind: "login" | "register" }) {
         error={errors.password}
         {...marked}
       />
-      <Button wide type="submit" busy={busy}>
+      {/* A submit before the page has come alive would leave it. */}
+      <Button wide type={alive ? "submit" : "button"} busy={busy}>
         {busy ? busyWord() : button()}
       </Button>
       <p className="text-center">

@@ -18,7 +18,7 @@ export function EntryFrame({ title, note, side, children }: EntryFrameProps) {
           data-category="fruit-vegetables"
           className="tile hidden rounded-none text-tint-ink [--ground:73%] lg:flex lg:min-h-150 lg:flex-col lg:justify-between"
         >
-          <p className="p-10 pb-6 text-[1.875rem] leading-9 font-bold text-balance">{side}</p>
+          <p className="p-10 pb-6 text-[1.875rem] leading-9 font-bold whitespace-pre-line">{side}</p>
           <img
             src="/scenes/basket-full.svg"
             alt=""

@@ -85,12 +85,16 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
           locked={state.step === "placing" || state.step === "unanswered"}
           refs={refs}
         />
-        <CheckoutSummary basket={basket} notes={notes} busy={state.step === "placing"}>
+        <CheckoutSummary
+          basket={basket}
+          notes={notes}
+          busy={state.step === "placing"}
+          again={state.step === "unanswered"}
+        >
           <CheckoutTrouble
             ref={refs.trouble}
             state={state}
             tooMuch={asksTooMuch(basket, goods)}
-            onAgain={() => place(typed)}
             onStartOver={() => edit()}
             onTakeLeft={correct}
             onNewPrice={() => {

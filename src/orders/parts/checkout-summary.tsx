@@ -12,12 +12,14 @@ type CheckoutSummaryProps = {
   /** What changed about a line since it was put in. */
   notes: (line: BasketLine) => ReactNode;
   busy: boolean;
+  /** The last press had no answer. */
+  again: boolean;
   /** What stands in the way, right above the button. */
   children?: ReactNode;
 };
 
 /** What is ordered, what it comes to, and the button that orders it. */
-export function CheckoutSummary({ basket, notes, busy, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ basket, notes, busy, again, children }: CheckoutSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(basket));
   return (
@@ -59,7 +61,7 @@ export function CheckoutSummary({ basket, notes, busy, children }: CheckoutSumma
           m.checkout_placing()
         ) : (
           <span>
-            {m.checkout_place()} · <Amount of={total} />
+            {again ? m.checkout_place_again() : m.checkout_place()} · <Amount of={total} />
           </span>
         )}
       </Button>

@@ -11,7 +11,6 @@ type CheckoutTroubleProps = {
   tooMuch: boolean;
   /** Takes the focus when it appears. */
   ref: Ref<HTMLDivElement>;
-  onAgain: () => void;
   onStartOver: () => void;
   onTakeLeft: () => void;
   onNewPrice: () => void;
@@ -19,11 +18,10 @@ type CheckoutTroubleProps = {
 
 /** Why there is no order yet, in the place of the press, with what settles it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
-  const { state, tooMuch, ref, onAgain, onStartOver, onTakeLeft, onNewPrice } = props;
+  const { state, tooMuch, ref, onStartOver, onTakeLeft, onNewPrice } = props;
   if (state.step === "unanswered")
     return (
       <Trouble ref={ref} words={state.message ?? m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
-        <Button onClick={onAgain}>{m.checkout_ask_again()}</Button>
         {state.message !== undefined && (
           <Button variant="quiet" onClick={onStartOver}>
             {m.checkout_start_over()}

@@ -30,14 +30,17 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
     <article
       id={order.number}
       aria-labelledby={`${order.number}-title`}
-      className="scroll-mt-40 rounded-panel bg-card shadow-rest target:outline-[2.5px] target:outline-leaf lg:scroll-mt-28"
+      className="scroll-mt-34 rounded-panel bg-card shadow-rest target:outline-[2.5px] target:outline-leaf lg:scroll-mt-40"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 lg:px-6">
         <h2 id={`${order.number}-title`} className="text-sub">
           {order.number}
         </h2>
         <StatusBadge status={order.status}>{statusWords[order.status]()}</StatusBadge>
-        <time dateTime={order.created_at} className="ml-auto text-hint text-ink-soft">
+        <time
+          dateTime={order.created_at}
+          className="basis-full text-hint text-ink-soft sm:ml-auto sm:basis-auto"
+        >
           {dayAndTime(order.created_at)}
         </time>
       </header>

@@ -21,8 +21,8 @@ export function Field(props: FieldProps) {
       <div className="field-box flex items-stretch">
         {before && <span className="grid place-items-center pl-3.5 text-ink-soft">{before}</span>}
         <input
-          {...input}
           {...ties}
+          {...input}
           type={shown ? "text" : type}
           className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
         />

@@ -4,7 +4,6 @@ import { m } from "../../../language/words.ts";
 import { ButtonLink } from "../../../ui/press/button.tsx";
 import { Chip } from "../../../ui/press/chip.tsx";
 import { addressOf, type Filters, type Flag, withoutChips } from "../../listing.ts";
-import { priceRange } from "../../price-range.ts";
 
 const flagNames: Record<Flag, () => string> = {
   featured: m.listing_flag_featured,
@@ -12,31 +11,31 @@ const flagNames: Record<Flag, () => string> = {
   top: m.listing_flag_top,
 };
 
+function pricesInWords({ min, max }: Filters): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return m.listing_price_range({ low: taka(min), high: taka(max) });
+  if (min !== undefined) return m.listing_price_from({ low: taka(min) });
+  return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
+}
+
 /** Each filter in force but the shelf: its words, and the filters without it. */
-function chipsOf(filters: Filters, top: number): { words: string; without: Filters }[] {
-  const { search, flags, min, max } = filters;
-  const { low, high } = { ...priceRange(filters, top), ...(min && { low: min }), ...(max && { high: max }) };
+function chipsOf(filters: Filters): { words: string; without: Filters }[] {
+  const { search, flags } = filters;
   const rest = { ...filters, cursor: undefined };
+  const prices = pricesInWords(filters);
   return [
     ...(search ? [{ words: search, without: { ...rest, search: "" } }] : []),
     ...flags.map((flag) => ({
       words: flagNames[flag](),
       without: { ...rest, flags: flags.filter((one) => one !== flag) },
     })),
-    ...(min !== undefined || max !== undefined
-      ? [
-          {
-            words: m.listing_price_range({ low: taka(low), high: taka(high) }),
-            without: { ...rest, min: undefined, max: undefined },
-          },
-        ]
-      : []),
+    ...(prices ? [{ words: prices, without: { ...rest, min: undefined, max: undefined } }] : []),
   ];
 }
 
 /** The filters in force; a press takes one away. */
-export function FilterChips({ filters, top }: { filters: Filters; top: number }) {
-  const chips = chipsOf(filters, top);
+export function FilterChips({ filters }: { filters: Filters }) {
+  const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
     <>

@@ -17,6 +17,7 @@ export function FilterDrawer({ total, pending, ...form }: FilterDrawerProps) {
   const [opened, setOpened] = useState(false);
   const { filters } = form;
   const inForce = chipCount(filters) + (filters.category === undefined ? 0 : 1);
+  const found = total === 1 ? m.listing_show_one() : m.listing_show({ count: number(total) });
   const show = (event: MouseEvent) => {
     event.preventDefault();
     setOpened(true);
@@ -51,10 +52,11 @@ export function FilterDrawer({ total, pending, ...form }: FilterDrawerProps) {
               {m.listing_clear()}
             </ButtonLink>
             <Button className="flex-1" onClick={() => setOpen(false)}>
-              <span role="status" className={pending ? "opacity-60" : ""}>
-                {total === 1 ? m.listing_show_one() : m.listing_show({ count: number(total) })}
-              </span>
+              <span className={pending ? "opacity-60" : ""}>{found}</span>
             </Button>
+            <span role="status" className="sr-only">
+              {m.listing_found({ count: number(total) })}
+            </span>
           </>
         }
       >

@@ -71,7 +71,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="py-3 first:pt-0 last:pb-0">
+    <div className="py-3 first-of-type:pt-0 last:pb-0">
       <h2 className="mb-1.5 text-label">{title}</h2>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Select } from "../../../ui/form/select.tsx";
@@ -21,6 +22,22 @@ const withSort = (filters: Filters, sort: string): Filters => ({
   cursor: undefined,
 });
 
+/** The choice at once, not only when the new list is on its way. */
+function useSort({ filters, choose }: SortProps) {
+  const [value, setValue] = useState(filters.sort);
+  const [known, setKnown] = useState(filters.sort);
+  if (known !== filters.sort) {
+    setKnown(filters.sort);
+    setValue(filters.sort);
+  }
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    const next = withSort(filters, event.currentTarget.value);
+    setValue(next.sort);
+    choose(next);
+  };
+  return { value, onChange };
+}
+
 const options = () =>
   sorts.map((sort) => (
     <option key={sort} value={sort}>
@@ -29,28 +46,23 @@ const options = () =>
   ));
 
 /** In which order the products come: the list of the system. */
-export function SortSelect({ filters, choose }: SortProps) {
+export function SortSelect(props: SortProps) {
+  const sort = useSort(props);
   return (
-    <Select
-      label={m.listing_sort()}
-      name="sort"
-      size="small"
-      value={filters.sort}
-      onChange={(event) => choose(withSort(filters, event.currentTarget.value))}
-    >
+    <Select label={m.listing_sort()} name="sort" size="small" {...sort}>
       {options()}
     </Select>
   );
 }
 
 /** The same as a pill in a row of chips. */
-export function SortPill({ filters, choose }: SortProps) {
+export function SortPill(props: SortProps) {
+  const sort = useSort(props);
   return (
     <div className="relative shrink-0 lg:hidden">
       <select
+        {...sort}
         aria-label={m.listing_sort()}
-        value={filters.sort}
-        onChange={(event) => choose(withSort(filters, event.currentTarget.value))}
         className="min-h-11 field-sizing-content appearance-none rounded-chip bg-card pr-10 pl-4 font-medium shadow-rest"
       >
         {options()}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.newCustomer("Nusrat Jahan");
+  const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
+  admin = login.body.token;
+});
+afterAll(() => shop.close());
+
+const asAdmin = async (path: string) => (await shop.get(path, { token: admin })).body;
+const order = async (items: object[]) => {
+  const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash", items };
+  return (await shop.post("/api/place-order", draft, { token: customer })).body.order;
+};
+const step = (id: number, status: string) =>
+  shop.post(`/api/admin/orders/${id}/steps`, { status }, { token: admin });
+const stockOf = async (id: number) =>
+  (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
+
+describe("the back office", () => {
+  test("lets nobody in but admins, on any of its addresses", async () => {
+    const { body } = await shop.get("/api/openapi.json");
+    const desk = Object.entries<any>(body.paths).filter(([path]) => path.startsWith("/api/admin/"));
+    expect(desk.length).toBeGreaterThanOrEqual(8);
+    for (const [path, methods] of desk) {
+      for (const method of Object.keys(methods)) {
+        const ask = (token?: string) =>
+          method === "get"
+            ? shop.get(path.replace("{id}", "1"), { token })
+            : shop.post(path.replace("{id}", "1"), {}, { token });
+        expect((await ask()).status, `${method} ${path} as a stranger`).toBe(401);
+        expect((await ask(customer)).status, `${method} ${path} as a customer`).toBe(403);
+      }
+    }
+  });
+
+  test("counts what there is and what waits", async () => {
+    await order([{ product_id: 1, quantity: 1 }]);
+    await shop.post("/api/custom-orders", { customer_name: "Rakib", order_details: "Kotbel" });
+    const { data } = await asAdmin("/api/admin/overview");
+    expect(data.products).toMatchObject({ total: 189, sold_out: 1 });
+    expect(data.orders).toMatchObject({ total: 1, pending: 1, today: 1 });
+    expect(data.users).toMatchObject({ total: 1 });
+    expect(data.custom_orders).toEqual({ total: 1, open: 1 });
+  });
+});
+
+describe("the order desk", () => {
+  test("finds orders by number, name and phone, in either digits", async () => {
+    const { number } = await order([{ product_id: 2, quantity: 1 }]);
+    for (const text of [number, number.slice(3), "nusrat", "01712", "০১৭১২"]) {
+      const { data } = await asAdmin(`/api/admin/orders?search=${encodeURIComponent(text)}`);
+      expect(
+        data.map((one: any) => one.number),
+        text,
+      ).toContain(number);
+    }
+    expect((await asAdmin("/api/admin/orders?search=nobody")).data).toEqual([]);
+  });
+
+  test("takes an order through its life, and writes down who did what", async () => {
+    const { id } = await order([{ product_id: 2, quantity: 1 }]);
+    await step(id, "processing");
+    const { body } = await step(id, "completed");
+    expect(body.data.status).toBe("completed");
+    expect(body.data.steps).toEqual([
+      { from: "pending", to: "processing", by: "Admin", at: expect.any(String) },
+      { from: "processing", to: "completed", by: "Admin", at: expect.any(String) },
+    ]);
+    for (const status of ["pending", "processing", "cancelled", "completed"]) {
+      expect((await step(id, status)).status).toBe(409);
+    }
+  });
+
+  test("puts the goods of a cancelled order back, once, however many cancel it at once", async () => {
+    const before = await stockOf(4);
+    const { id } = await order([{ product_id: 4, quantity: 3 }]);
+    expect(await stockOf(4)).toBe(Number(before) - 3);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => step(id, "cancelled")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stockOf(4)).toBe(before);
+  });
+});
+
+describe("the shelf list", () => {
+  const change = (id: number, fields: object) =>
+    shop.post(`/api/admin/products/${id}`, fields, { token: admin });
+
+  test("changes price, stock and flags in place; shoppers see it at once", async () => {
+    const { body } = await change(8, { price: 61.5, originalPrice: 80, stock: 3, is_featured: 1 });
+    expect(body.data).toMatchObject({ id: 8, price: 61.5, originalPrice: 80, stock: 3, is_featured: 1 });
+    shop.app.cache.clear();
+    const product = await shop.get("/api/products/8");
+    expect(product.body.data).toMatchObject({
+      price: 61.5,
+      originalPrice: 80,
+      stock_left: 3,
+      is_featured: 1,
+    });
+    const uncounted = await change(8, { stock: null, originalPrice: null });
+    expect(uncounted.body.data).toMatchObject({ price: 61.5, originalPrice: null, stock: null });
+  });
+
+  test("refuses what cannot be", async () => {
+    expect((await change(9, { stock: -1 })).status).toBe(422);
+    expect((await change(9, { price: 0 })).status).toBe(422);
+    const low = await change(9, { price: 100, originalPrice: 90 });
+    expect(low.body.errors).toEqual({ originalPrice: "The original price must be above the price." });
+    expect((await change(99_999_999, { stock: 1 })).status).toBe(404);
+  });
+
+  test("shows what is short", async () => {
+    const { data } = await asAdmin("/api/admin/products?short=1");
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every((one: any) => one.stock <= 5)).toBe(true);
+  });
+});
+
+describe("people and inboxes", () => {
+  test("show customers with what they ordered", async () => {
+    const { data } = await asAdmin("/api/admin/users?search=nusrat");
+    expect(data[0]).toMatchObject({ name: "Nusrat Jahan", role: "user", orders: expect.any(Number) });
+    expect(data[0].spent).toBeGreaterThan(0);
+  });
+
+  test("keep what is open first, until somebody has dealt with it", async () => {
+    const letter = {
+      name: "Rakib",
+      email: "rakib@example.com",
+      subject: "Hours",
+      message: "When do you open?",
+    };
+    await shop.post("/api/contact-messages", letter);
+    const { data, meta } = await asAdmin("/api/admin/contact-messages?open=1");
+    expect([data[0].subject, meta.open]).toEqual(["Hours", 1]);
+    await shop.post(`/api/admin/contact-messages/${data[0].id}`, { done: 1 }, { token: admin });
+    expect((await asAdmin("/api/admin/contact-messages?open=1")).data).toEqual([]);
+    expect((await asAdmin("/api/admin/contact-messages")).data[0].done).toBe(1);
+  });
+});

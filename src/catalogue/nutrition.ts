@@ -1,0 +1,13 @@
+export type Nutrient = { name: string; amount: string };
+
+/** The lines of a product's nutrition, "Energy: 18 kcal"; a line without a colon is a name only. */
+export function nutrientsOf(text: string): Nutrient[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [name = "", ...amount] = line.split(":");
+      return { name: name.trim(), amount: amount.join(":").trim() };
+    });
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { command } from "../basics/contract.ts";
+import type * as shapes from "./shapes.ts";
+
+export type CustomOrder = z.input<typeof shapes.customOrder>;
+export type ContactMessage = z.input<typeof shapes.contactMessage>;
+
+type Accepted = z.infer<typeof shapes.accepted>;
+
+/** Asks the shop for something that is not on its shelves. */
+export const askForCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders");
+
+/** Writes to the shop. */
+export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages");

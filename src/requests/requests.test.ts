@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const stored = (table: string) => shop.sql<any>(`select * from ${table} order by id desc limit 1`);
+const count = async (table: string) =>
+  (await shop.sql<{ count: number }>(`select count(*) from ${table}`))[0]?.count;
+
+describe("POST /api/custom-orders", () => {
+  test("keeps what somebody asks for", async () => {
+    const { status, body } = await shop.post("/api/custom-orders", {
+      customer_name: "Nusrat",
+      customer_email: "",
+      customer_phone: "০১৭১২-৩৪৫৬৭৮",
+      order_details: "Two kilos of kotbel",
+      delivery_address: "",
+      took_ms: 30_000,
+    });
+    expect([status, body]).toEqual([200, { success: true, message: "Order placed successfully!" }]);
+    expect((await stored("custom_orders"))[0]).toMatchObject({
+      customer_name: "Nusrat",
+      customer_email: null,
+      customer_phone: "01712-345678",
+      order_details: "Two kilos of kotbel",
+    });
+  });
+
+  test("names what is missing by its field, in the specification's words and in Bengali", async () => {
+    const { status, body } = await shop.post("/api/custom-orders", {
+      customer_email: "nowhere",
+      customer_phone: "x",
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      customer_name: "Name is required",
+      order_details: "Order details are required",
+      customer_email: "Email is invalid",
+      customer_phone: "This does not look like a phone number. Please check it.",
+    });
+    const bengali = await shop.post("/api/custom-orders?lang=bn", {});
+    expect(bengali.body.errors.customer_name).toBe("নাম লিখুন");
+  });
+
+  test("thanks a robot and keeps nothing", async () => {
+    const before = await count("custom_orders");
+    const robot = { customer_name: "Bot", order_details: "Buy links" };
+    for (const sign of [{ website: "http://spam.example" }, { took_ms: 300 }]) {
+      const { status } = await shop.post("/api/custom-orders", { ...robot, ...sign });
+      expect(status).toBe(200);
+    }
+    expect(await count("custom_orders")).toBe(before);
+  });
+});
+
+describe("POST /api/contact-messages", () => {
+  test("keeps a message, or names what is missing", async () => {
+    const message = {
+      name: "Rakib",
+      email: "rakib@example.com",
+      subject: "Hours",
+      message: "When do you open?",
+    };
+    const { body } = await shop.post("/api/contact-messages", message);
+    expect(body.message).toBe("Thank you for contacting us! We will get back to you soon.");
+    expect((await stored("contact_messages"))[0]).toMatchObject(message);
+    const empty = await shop.post("/api/contact-messages", {});
+    expect(empty.body.errors).toEqual({
+      name: "Name is required",
+      email: "Email is required",
+      subject: "Subject is required",
+      message: "Message is required",
+    });
+    const wrong = await shop.post("/api/contact-messages", { ...message, email: "rakib" });
+    expect(wrong.body.errors).toEqual({ email: "Email is invalid" });
+  });
+});

@@ -1,0 +1,24 @@
+import { m } from "../language/words.ts";
+import type { Api } from "../platform/api.server.ts";
+import { serve } from "../platform/serve.server.ts";
+import * as contract from "./contract.ts";
+import { looksHuman } from "./robots.server.ts";
+import { accepted, contactMessage, customOrder } from "./shapes.ts";
+import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
+
+/** A neighbourhood may share one address; a robot writes far more. */
+const limit = { most: 40, seconds: 3_600 };
+
+export function serveRequests(api: Api) {
+  const terms = { may: "anyone", output: accepted, limit } as const;
+
+  serve(api, contract.askForCustomOrder, { ...terms, input: customOrder }, async (request, { shop }) => {
+    if (looksHuman(request)) await storeCustomOrder(shop, request);
+    return { success: true as const, message: m.custom_order_done() };
+  });
+
+  serve(api, contract.sendContactMessage, { ...terms, input: contactMessage }, async (message, { shop }) => {
+    if (looksHuman(message)) await storeMessage(shop, message);
+    return { success: true as const, message: m.contact_done() };
+  });
+}

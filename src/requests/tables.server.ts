@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** What people asked for that is not on the shelves. */
+export const customOrders = pgTable(
+  "custom_orders",
+  {
+    id: key(),
+    customerName: text().notNull(),
+    customerEmail: text(),
+    customerPhone: text(),
+    orderDetails: text().notNull(),
+    deliveryAddress: text(),
+    createdAt: now(),
+    /** Whether the shop has dealt with it. */
+    done: boolean().notNull().default(false),
+  },
+  (table) => [
+    check("custom_orders_filled", sql`${table.customerName} <> '' and ${table.orderDetails} <> ''`),
+    index("custom_orders_inbox").on(table.done, table.id.desc()),
+  ],
+);
+
+/** What people wrote to the shop. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: key(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: now(),
+    done: boolean().notNull().default(false),
+  },
+  (table) => [
+    check("contact_messages_filled", sql`${table.name} <> '' and ${table.message} <> ''`),
+    index("contact_messages_inbox").on(table.done, table.id.desc()),
+  ],
+);

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { command, query } from "../basics/contract.ts";
+import type * as shapes from "./shapes.ts";
+
+export type Review = z.infer<typeof shapes.review>;
+export type Reply = z.infer<typeof shapes.reply>;
+export type ReviewList = z.infer<typeof shapes.reviewList>;
+
+/** What customers wrote about a product, newest first, twenty at a time. */
+export const listReviews = query<{ id: string; cursor?: string }, ReviewList>("/api/products/reviews/{id}");
+
+/** Writes a review as whoever is signed in; blank text is refused. */
+export const writeReview = command<
+  { product_id: string; review_details: string; rating?: number },
+  z.infer<typeof shapes.reviewWritten>
+>("/api/reviews");
+
+/** The shop's answer to a review, by an admin, once; `already_there` when there is one. */
+export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof shapes.replyWritten>>(
+  "/api/reviews/{id}/reply",
+);

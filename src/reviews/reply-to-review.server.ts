@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { Problem } from "../basics/problem.ts";
+import type { Who } from "../basics/who.ts";
+import { m } from "../language/words.ts";
+import type { Call } from "../platform/api.server.ts";
+import type { Reply } from "./contract.ts";
+import type { replyDraft } from "./shapes.ts";
+
+type Row = { found: boolean; reply: string | null; created_at: Date | null };
+
+/** The shop's answer to a review. Refuses an unknown review, and a second answer: the first of two admins wins. */
+export async function replyToReview(
+  { id, reply }: z.output<typeof replyDraft>,
+  { shop, who }: Call<Who>,
+): Promise<{ success: true; reply: Reply }> {
+  const { rows } = await shop.database.pool.query<Row>(
+    `with written as (
+       insert into review_replies (review_id, user_id, reply) select id, $2, $3 from reviews where id = $1
+       on conflict (review_id) do nothing returning reply, created_at
+     )
+     select exists (select from reviews where id = $1) as found, written.reply, written.created_at
+     from (select) as always left join written on true`,
+    [id, who.id, reply],
+  );
+  const row = rows[0];
+  if (!row?.found) throw new Problem("not_found", m.problem_not_found());
+  if (row.reply === null || row.created_at === null) throw new Problem("already_there", m.review_has_reply());
+  return { success: true, reply: { reply: row.reply, created_at: row.created_at.toISOString() } };
+}

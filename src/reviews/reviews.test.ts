@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let token: string;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.newCustomer("Nusrat Jahan");
+  const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
+  admin = login.body.token;
+});
+afterAll(() => shop.close());
+
+const read = async (id: number, query = "") => {
+  shop.app.cache.clear();
+  return (await shop.get(`/api/products/reviews/${id}${query}`)).body;
+};
+const write = (product_id: number, review_details: string, more: object = {}, as = token) =>
+  shop.post("/api/reviews", { product_id, review_details, ...more }, { token: as });
+
+describe("reviews", () => {
+  test("are written by customers, read by everyone, and counted on the product", async () => {
+    const { body } = await write(1, "  Firm and red.\n<b>Not bold</b>  ", { rating: "৫" });
+    expect(body.review).toMatchObject({
+      review_details: "Firm and red.\n<b>Not bold</b>",
+      rating: 5,
+      user: { name: "Nusrat Jahan" },
+      verified_purchase: false,
+    });
+    await write(1, "Half were soft.", { rating: 2 });
+    await write(1, "No stars from me, just words.");
+    const list = await read(1);
+    expect(list.success).toBe(true);
+    expect(list.reviews.map((one: any) => one.review_details)[0]).toBe("No stars from me, just words.");
+    expect(list.meta).toEqual({ total: 3, rating: 3.5 });
+    const product = await shop.get("/api/products/1");
+    expect(product.body.data).toMatchObject({ review_count: 3, rating: 3.5 });
+  });
+
+  test("say whether their writer had bought the product here", async () => {
+    const buyer = await shop.newCustomer("Rakib Hasan");
+    const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash" };
+    await shop.post(
+      "/api/place-order",
+      { ...draft, items: [{ product_id: 3, quantity: 1 }] },
+      { token: buyer },
+    );
+    const { body } = await write(3, "Sweet.", {}, buyer);
+    expect(body.review.verified_purchase).toBe(true);
+  });
+
+  test("need words, a sign-in, a product, and ratings from 1 to 5", async () => {
+    expect((await write(1, " \n ")).status).toBe(422);
+    expect((await write(1, "x".repeat(2_001))).status).toBe(422);
+    expect((await write(1, "Fine", { rating: 6 })).status).toBe(422);
+    expect((await write(99_999_999, "Fine")).status).toBe(404);
+    const stranger = await shop.post("/api/reviews", { product_id: 1, review_details: "Fine" });
+    expect(stranger.status).toBe(401);
+  });
+
+  test("come twenty at a time, newest first", async () => {
+    for (let turn = 1; turn <= 23; turn++) await write(5, `Review ${turn}`);
+    const first = await read(5);
+    expect(first.reviews).toHaveLength(20);
+    const second = await read(5, `?cursor=${first.meta.next}`);
+    expect(second.reviews.map((one: any) => one.review_details)).toEqual([
+      "Review 3",
+      "Review 2",
+      "Review 1",
+    ]);
+    expect(second.meta.next).toBeUndefined();
+  });
+
+  test("of many at once are all counted", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => write(6, "Good", { rating: 4 })));
+    expect((await read(6)).meta).toMatchObject({ total: 20, rating: 4 });
+  });
+
+  test("are five a minute from one customer", async () => {
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const hasty = await strict.newCustomer();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const { status } = await strict.post(
+        "/api/reviews",
+        { product_id: 1, review_details: "Good" },
+        { token: hasty },
+      );
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await strict.close();
+  });
+});
+
+describe("replies", () => {
+  test("are the admin's alone, and one a review: the second of two admins is refused", async () => {
+    const { body } = await write(7, "Where are these from?");
+    const path = `/api/reviews/${body.review.id}/reply`;
+    expect((await shop.post(path, { reply: "From me" }, { token })).status).toBe(403);
+    expect((await shop.post(path, { reply: "From nobody" })).status).toBe(401);
+    const answers = await Promise.all([
+      shop.post(path, { reply: "From Bogura." }, { token: admin }),
+      shop.post(path, { reply: "From Savar." }, { token: admin }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body.reply;
+    expect((await read(7)).reviews[0].reply).toEqual(won);
+    expect(
+      (await shop.post("/api/reviews/99999999/reply", { reply: "Hello" }, { token: admin })).status,
+    ).toBe(404);
+    expect((await shop.post(path, { reply: "  " }, { token: admin })).status).toBe(422);
+  });
+});

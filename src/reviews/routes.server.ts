@@ -1,0 +1,24 @@
+import type { Api } from "../platform/api.server.ts";
+import { serve } from "../platform/serve.server.ts";
+import * as contract from "./contract.ts";
+import { readReviews } from "./read-reviews.server.ts";
+import { replyToReview } from "./reply-to-review.server.ts";
+import { replyDraft, replyWritten, reviewDraft, reviewList, reviewQuery, reviewWritten } from "./shapes.ts";
+import { writeReview } from "./write-review.server.ts";
+
+export function serveReviews(api: Api) {
+  const open = { may: "anyone", cached: true } as const;
+  serve(api, contract.listReviews, { ...open, input: reviewQuery, output: reviewList }, readReviews);
+  serve(
+    api,
+    contract.writeReview,
+    { may: "customer", input: reviewDraft, output: reviewWritten },
+    writeReview,
+  );
+  serve(
+    api,
+    contract.replyToReview,
+    { may: "admin", input: replyDraft, output: replyWritten },
+    replyToReview,
+  );
+}

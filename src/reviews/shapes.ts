@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { id, moment, paragraphs, wholeNumber } from "../basics/shapes.ts";
+
+/** Characters in a review or a reply, at the most. */
+export const maxText = 2_000;
+
+/** Reviews on one page. */
+export const pageSize = 20;
+
+export const reviewDraft = z.object({
+  product_id: id,
+  review_details: paragraphs(maxText).refine((text) => text !== ""),
+  rating: wholeNumber(1, 5).nullish(),
+});
+
+export const replyDraft = z.object({
+  id,
+  reply: paragraphs(maxText).refine((text) => text !== ""),
+});
+
+export const reply = z.object({ reply: z.string(), created_at: moment });
+
+export const review = z.object({
+  id: z.int(),
+  review_details: z.string(),
+  rating: z.int().optional(),
+  created_at: moment,
+  user: z.object({ name: z.string() }),
+  /** Whether the writer had bought the product from this shop. */
+  verified_purchase: z.boolean(),
+  reply: reply.optional(),
+});
+
+/** `cursor` is the id of the last review shown. */
+export const reviewQuery = z.object({ id, cursor: id.optional() });
+
+export const reviewList = z.object({
+  success: z.literal(true),
+  reviews: z.array(review),
+  meta: z.object({
+    total: z.int(),
+    /** Average of the ratings; absent without any. */
+    rating: z.number().optional(),
+    next: z.string().optional(),
+  }),
+});
+
+export const reviewWritten = z.object({ success: z.literal(true), review });
+export const replyWritten = z.object({ success: z.literal(true), reply });

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { products } from "../catalogue/tables.server.ts";
+import { users } from "../identity/tables.server.ts";
+
+/** Count and average of a product follow by trigger; see the migrations. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: bigint({ mode: "number" }).notNull(),
+    userId: bigint({ mode: "number" }).notNull(),
+    reviewDetails: text().notNull(),
+    rating: smallint(),
+    verifiedPurchase: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: "reviews_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+    foreignKey({ name: "reviews_user", columns: [table.userId], foreignColumns: [users.id] }),
+    check("reviews_rating", sql`${table.rating} between 1 and 5`),
+    check("reviews_text", sql`${table.reviewDetails} <> '' and length(${table.reviewDetails}) <= 2000`),
+    index("reviews_of_product").on(table.productId, table.id.desc()),
+    index("reviews_of_user").on(table.userId),
+  ],
+);
+
+/** One reply a review, and no more. */
+export const reviewReplies = pgTable(
+  "review_replies",
+  {
+    reviewId: bigint({ mode: "number" }).primaryKey(),
+    userId: bigint({ mode: "number" }).notNull(),
+    reply: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: "review_replies_review",
+      columns: [table.reviewId],
+      foreignColumns: [reviews.id],
+    }).onDelete("cascade"),
+    foreignKey({ name: "review_replies_user", columns: [table.userId], foreignColumns: [users.id] }),
+    check("review_replies_text", sql`${table.reply} <> '' and length(${table.reply}) <= 2000`),
+  ],
+);

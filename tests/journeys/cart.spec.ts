@@ -1,0 +1,87 @@
+import { expect, expectAccessible, fillBasket, open, test } from "./shop.ts";
+
+const kept = (page: import("@playwright/test").Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem("cart") ?? "[]").map((line: any) => [line.product.id, line.quantity]),
+  );
+
+test("an empty cart leads back into the shop", async ({ page }) => {
+  await open(page, "/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Start Shopping" }).click();
+  await expect(page).toHaveURL(/\/products/);
+});
+
+test("a broken cart in the storage is repaired, never a blank page", async ({ page, shop }) => {
+  const id = await shop.newProduct();
+  await page.addInitScript((id) => {
+    const lines = [
+      null,
+      5,
+      { product: null },
+      { product: { id, name: "Mango", price: "50" }, quantity: "২" },
+      { product: { id: 7 } },
+    ];
+    localStorage.setItem("cart", JSON.stringify(lines));
+  }, id);
+  await open(page, "/cart");
+  await expect(page.getByRole("heading", { level: 1, name: /Cart/ })).toBeVisible();
+  await expect(page.getByText("Test mango")).toBeVisible();
+});
+
+test("says by the line what changed since it was put in, and one button puts the cart right", async ({
+  page,
+  shop,
+}) => {
+  const fallen = await shop.newProduct({ name: "Fallen mango", price: 40 });
+  const few = await shop.newProduct({ name: "Scarce mango", stock: 2 });
+  await fillBasket(page, [
+    { id: fallen, price: 50, name: "Fallen mango" },
+    { id: few, quantity: 6, name: "Scarce mango" },
+    { id: 987_654, name: "Vanished mango" },
+  ]);
+  await open(page, "/cart");
+  await expect(page.getByText(/price fell/i)).toBeVisible();
+  await expect(page.getByText(/2 left/i).first()).toBeVisible();
+  await expect(page.getByText("Vanished mango")).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("button", { name: /put .*right|correct|update/i })
+    .first()
+    .click();
+  await expect
+    .poll(() => kept(page))
+    .toEqual([
+      [String(fallen), 1],
+      [String(few), 2],
+    ]);
+});
+
+test("takes quantities in Bengali digits, and anything that is no number as 1", async ({ page, shop }) => {
+  const id = await shop.newProduct();
+  await fillBasket(page, [{ id, quantity: 3 }]);
+  await open(page, "/cart");
+  const quantity = page
+    .getByRole("spinbutton")
+    .or(page.getByRole("textbox", { name: /quantity|how many/i }))
+    .first();
+  await quantity.fill("১২");
+  await quantity.press("Enter");
+  await expect.poll(() => kept(page)).toEqual([[String(id), 12]]);
+  await quantity.fill("many");
+  await quantity.press("Enter");
+  await expect.poll(() => kept(page)).toEqual([[String(id), 1]]);
+});
+
+test("is in step in two tabs", async ({ context, page, shop }) => {
+  const id = await shop.newProduct();
+  await open(page, "/cart");
+  const other = await context.newPage();
+  await open(other, `${process.env.SHOP_URL}/products/${id}`);
+  await other
+    .getByRole("button", { name: /Add to Cart/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText("Test mango")).toBeVisible();
+});

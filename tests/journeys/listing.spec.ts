@@ -1,0 +1,63 @@
+import { expect, expectAccessible, open, test } from "./shop.ts";
+
+test("filters stand in the address, combine, and can be taken away one by one", async ({ page }) => {
+  await open(page, "/products?category=1&featured=true&min_price=20");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fruits & Vegetables");
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: /Featured/ })
+    .or(page.getByRole("button", { name: /Featured/ }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/featured/);
+  await expect(page).toHaveURL(/category=1/);
+});
+
+test("says how many it found, and what to do when nothing is found", async ({ page }) => {
+  await open(page, "/products?category=2");
+  await expect(page.getByText(/^\d+ product\(s\) found$/).first()).toBeVisible();
+  await open(page, "/products?search=zzzzqqqq");
+  await expect(page.getByText("No products found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your filters or search criteria...")).toBeVisible();
+  await expect(
+    page
+      .getByRole("link", { name: /Ask us for it/ })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute("href", /\/custom-order\?item=zzzzqqqq/);
+  await expectAccessible(page);
+});
+
+test("shows sixty products at first and more on asking, without losing the place on the way back", async ({
+  page,
+}) => {
+  await open(page, "/products?sort=price-low-high");
+  const cards = page.locator("main a[href*='/products/']");
+  await expect(cards).toHaveCount(60);
+  await page.getByRole("link", { name: /Show more/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(60);
+  const far = cards.nth(70);
+  await far.scrollIntoViewIfNeeded();
+  await far.click();
+  await expect(page).toHaveURL(/\/products\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=price-low-high/);
+  await expect.poll(() => cards.count()).toBeGreaterThan(60);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search, filters and further products work as plain links and forms", async ({ page }) => {
+    await page.goto("/products");
+    const first = await page.locator("main a[href*='/products/']").first().textContent();
+    await page.getByRole("link", { name: /Show more/ }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(page.locator("main a[href*='/products/']").first()).not.toHaveText(first ?? "");
+    await page.goto("/");
+    await page.locator("input[name=search]").first().fill("টমেটো");
+    await page.locator("input[name=search]").first().press("Enter");
+    await expect(page.getByText("Deshi tomato").first()).toBeVisible();
+  });
+});

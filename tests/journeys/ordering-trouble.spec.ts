@@ -1,0 +1,165 @@
+import { expect, expectAccessible, fillBasket, open, signIn, test } from "./shop.ts";
+
+const address = "House 12, Road 5, Dhanmondi";
+
+async function fillIn(page: import("@playwright/test").Page) {
+  await page.getByLabel("Shipping address").fill(address);
+  await page.getByLabel("Mobile number").fill("01712345678");
+}
+
+const placeOrder = (page: import("@playwright/test").Page) =>
+  page.getByRole("button", { name: /Place Order/ });
+
+const ordersOf = (sql: any, id: number): Promise<{ quantity: number }[]> =>
+  sql("select quantity from order_items where product_id = $1", [id]);
+
+test("a double click is one order", async ({ page, shop }) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillBasket(page, [{ id }]);
+  await open(page, "/checkout");
+  await fillIn(page);
+  await placeOrder(page).dblclick();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  expect(await ordersOf(shop.sql, id)).toHaveLength(1);
+});
+
+test("a lost answer keeps everything, and asking again orders once", async ({ page, shop }) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillBasket(page, [{ id }]);
+  await open(page, "/checkout");
+  await fillIn(page);
+  // The order arrives, its answer does not.
+  await page.route("**/api/place-order*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeOrder(page).click();
+  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  expect(await ordersOf(shop.sql, id)).toHaveLength(1);
+  await expect(page.getByLabel("Shipping address")).toHaveValue(address);
+  await expectAccessible(page);
+
+  await page.unroute("**/api/place-order*");
+  await page
+    .getByRole("button", { name: /again|Place Order/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  expect(await ordersOf(shop.sql, id)).toHaveLength(1);
+});
+
+test("a reload before the answer came finds the order again instead of ordering twice", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillBasket(page, [{ id }]);
+  await open(page, "/checkout");
+  await fillIn(page);
+  await page.route("**/api/place-order*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeOrder(page).click();
+  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  await page.unroute("**/api/place-order*");
+  await page.reload();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  expect(await ordersOf(shop.sql, id)).toHaveLength(1);
+});
+
+test("what is missing is said beside its field, with the focus there, and what was typed stays", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillBasket(page, [{ id }]);
+  await open(page, "/checkout");
+  await placeOrder(page).click();
+  await expect(page.getByText("Please enter your full address.")).toBeVisible();
+  await expect(page.getByLabel("Shipping address")).toBeFocused();
+  await page.getByLabel("Shipping address").fill(address);
+  await placeOrder(page).click();
+  await expect(page.getByText("Please enter your mobile number.")).toBeVisible();
+  await expect(page.getByLabel("Mobile number")).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Shipping address")).toHaveValue(address);
+});
+
+test("sold out while one types: the line says so, one button corrects the cart, and the rest is ordered", async ({
+  page,
+  shop,
+}) => {
+  const plenty = await shop.newProduct({ name: "Plenty of mangoes" });
+  const few = await shop.newProduct({ name: "Few mangoes", stock: 5 });
+  await signIn(page);
+  await fillBasket(page, [
+    { id: plenty, name: "Plenty of mangoes" },
+    { id: few, name: "Few mangoes", quantity: 4 },
+  ]);
+  await open(page, "/checkout");
+  await fillIn(page);
+  await shop.sql("update products set stock = 1 where id = $1", [few]);
+  await placeOrder(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Few mangoes" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /what is left/i }).click();
+  await placeOrder(page).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  expect(await ordersOf(shop.sql, few)).toEqual([{ quantity: 1 }]);
+});
+
+test("a price that rose asks for consent; the total then is the new one", async ({ page, shop }) => {
+  const id = await shop.newProduct({ price: 50 });
+  await signIn(page);
+  await fillBasket(page, [{ id, price: 50 }]);
+  await open(page, "/checkout");
+  await fillIn(page);
+  await shop.sql("update products set price_poisha = 6000 where id = $1", [id]);
+  await placeOrder(page).click();
+  await expect(page.getByText("৳60").filter({ visible: true }).first()).toBeVisible();
+  expect(await ordersOf(shop.sql, id)).toHaveLength(0);
+  await page.getByRole("button", { name: /new price/i }).click();
+  await placeOrder(page)
+    .click()
+    .catch(() => undefined);
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  const [order] = await shop.sql<{ total: number }>(
+    "select o.total_poisha::int total from orders o join order_items i on i.order_id = o.id where i.product_id = $1",
+    [id],
+  );
+  expect(order?.total).toBe(6_000);
+});
+
+test("nobody signed in is led to the login and back, and an empty cart to the cart", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/(login\?redirect=checkout|cart)$/);
+  const account = await signIn(page);
+  await fillBasket(page, [{ id }]);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("out")) {
+      sessionStorage.setItem("out", "yes");
+      localStorage.removeItem("token");
+    }
+  });
+  await open(page, "/checkout");
+  await expect(page).toHaveURL(/\/login\?redirect=checkout$/);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill("wrong-tree");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid email or password" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});

@@ -1,0 +1,122 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import pg from "pg";
+
+export { expect };
+
+type Shop = {
+  /** Runs a statement in the shop's database: what happens behind a shopper's back. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** A product of this test alone, so that no other test buys it away. Price in taka. */
+  newProduct(
+    fields?: Partial<{ name: string; nameBn: string; price: number; stock: number | null }>,
+  ): Promise<number>;
+};
+
+/** The browser tests' base: pages open at the shop's address, and complain about errors on the console. */
+export const test = base.extend<{ shop: Shop; quiet: undefined }>({
+  baseURL: async ({}, use) => use(process.env.SHOP_URL),
+  shop: async ({}, use) => {
+    const client = new pg.Client({
+      host: `${process.env.SHOP_DATA}/socket`,
+      user: "postgres",
+      database: "postgres",
+    });
+    await client.connect();
+    const sql: Shop["sql"] = async (text, values = []) => (await client.query(text, values)).rows;
+    await use({
+      sql,
+      async newProduct({ name = "Test mango", nameBn = "পরীক্ষার আম", price = 50, stock = 100 } = {}) {
+        const [row] = await sql<{ id: number }>(
+          `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, image, price_poisha, stock)
+           values ($1, 1, $2, $3, '1 kg', '১ কেজি', '/pictures/demo/deshi-tomato.svg', $4, $5) returning id`,
+          [crypto.randomUUID(), name, nameBn, price * 100, stock],
+        );
+        return Number(row?.id);
+      },
+    });
+    await client.end();
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        // Refusals and lost connections are part of some tests; the browser reports them by itself.
+        if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+          faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults, "errors on the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails with what axe finds against WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  // Colours are judged at rest, not in the middle of a fade.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+/** Opens an address and waits until the page has come alive. */
+export async function open(page: Page, address: string) {
+  await page.goto(address);
+  await alive(page);
+}
+
+/** Waits until React has taken the page over: before that, buttons do nothing yet. */
+export async function alive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** A customer signed in in this browser without going through the form. */
+export async function signIn(page: Page): Promise<{ email: string; password: string }> {
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
+  const answer = await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", ...account } });
+  const { token, data } = await answer.json();
+  await page.addInitScript(
+    ([token, user]) => {
+      if (sessionStorage.getItem("signed-in-once")) return;
+      sessionStorage.setItem("signed-in-once", "yes");
+      localStorage.setItem("token", token as string);
+      localStorage.setItem("user", user as string);
+    },
+    [token, JSON.stringify(data)],
+  );
+  return account;
+}
+
+/** A basket as an earlier visit left it. Prices in taka, as they were then. */
+export async function fillBasket(
+  page: Page,
+  lines: { id: number; price?: number; quantity?: number; name?: string }[],
+) {
+  const cart = lines.map(({ id, price = 50, quantity = 1, name = "Test mango" }) => ({
+    product: {
+      id: String(id),
+      name,
+      price,
+      image: "/pictures/demo/deshi-tomato.svg",
+      weight: "1 kg",
+      tint: "fruit-vegetables",
+    },
+    quantity,
+  }));
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem("filled-once")) return;
+    sessionStorage.setItem("filled-once", "yes");
+    localStorage.setItem("cart", kept);
+  }, JSON.stringify(cart));
+}
