@@ -2,11 +2,13 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunks } from "./chunks.config.ts";
 import { words } from "./words.config.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // One server bundle: pages, API and process share one copy of every module.
     ssr: { build: { rolldownOptions: { input: "./src/main.server.ts" } } },
   },

@@ -3,6 +3,7 @@ import { advertisements, sliders } from "./front.ts";
 import { nutritionText } from "./nutrition.ts";
 import type { Good, Shelf } from "./shelf.ts";
 import { shelves } from "./shelves.ts";
+import { synonyms } from "./synonyms.ts";
 
 /** Fills an empty shop with the demo goods; does nothing where there is a category already. */
 export async function fillWithDemo(pool: Pool): Promise<boolean> {
@@ -13,6 +14,7 @@ export async function fillWithDemo(pool: Pool): Promise<boolean> {
     await client.query("begin");
     for (const [index, shelf] of shelves.entries()) await addShelf(client, shelf, index);
     await addFront(client);
+    await addSynonyms(client);
     await client.query("commit");
     return true;
   } catch (error) {
@@ -95,4 +97,13 @@ async function addFront(client: PoolClient) {
       [image, title.en, title.bn, description.en, description.bn, button.en, button.bn, link, tint, position],
     );
   }
+}
+
+async function addSynonyms(client: PoolClient) {
+  await client.query(
+    `insert into search_synonyms (words, kinds)
+     select array(select json_array_elements_text(r->'words')), array(select json_array_elements_text(r->'kinds'))
+     from json_array_elements($1) r`,
+    [JSON.stringify(synonyms)],
+  );
 }

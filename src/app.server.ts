@@ -19,6 +19,10 @@ const maxBodyBytes = 100 * 1024;
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
   cache: PageCache;
+  /** Settles when searches go through the index of this process. */
+  searchReady: Promise<void>;
+  /** To be called when the database said that the catalogue changed; settles when this process shows it. */
+  catalogueChanged(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -28,7 +32,7 @@ export type App = {
  */
 export async function createApp(shop: Shop, build?: ServerBuild, mode = "production"): Promise<App> {
   const cache = new PageCache(shop.settings.pageCacheBytes);
-  const api = await openApi(shop);
+  const api = await openApi(shop, () => cache.clear());
   const app = new Hono<Env>();
   const headers = Object.entries(securityHeaders(shop.settings));
 
@@ -69,6 +73,12 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
   return {
     fetch: (request, bindings) => cache.through(request, async () => app.fetch(request, bindings ?? {})),
     cache,
+    searchReady: api.search.ready,
+    async catalogueChanged() {
+      cache.clear();
+      // Clears again when it is done: what was answered from the index meanwhile is not to be kept.
+      await api.search.catchUp();
+    },
     close: api.close,
   };
 }

@@ -10,6 +10,8 @@ export default async function renderPage(
 ): Promise<Response> {
   let failed: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // No part of a page waits for a script to be put in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failed = error;
     },

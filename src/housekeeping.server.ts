@@ -1,3 +1,4 @@
+import { forgetOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { forgetOldSessions } from "./identity/sessions.server.ts";
 import { forgetOldTries } from "./platform/limits.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
@@ -7,7 +8,7 @@ const everyMs = 10 * 60_000;
 /** Now and then throws away what has ended by itself. Gives a function that stops it. */
 export function keepTidy(shop: Shop): () => void {
   const timer = setInterval(() => {
-    Promise.all([forgetOldSessions(shop), forgetOldTries(shop)]).catch((error) =>
+    Promise.all([forgetOldSessions(shop), forgetOldTries(shop), forgetOldChanges(shop)]).catch((error) =>
       shop.log.warn("could not tidy up", { error }),
     );
   }, everyMs).unref();

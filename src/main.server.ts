@@ -1,5 +1,5 @@
-import type { ServerBuild } from "react-router";
 import * as pages from "virtual:react-router/server-build";
+import type { ServerBuild } from "react-router";
 import { createApp } from "./app.server.ts";
 import { keepTidy } from "./housekeeping.server.ts";
 import { listen } from "./platform/listen.server.ts";

@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRevalidator,
   useRouteLoaderData,
 } from "react-router";
@@ -13,15 +14,17 @@ import type { LoadArgs } from "./basics/page.ts";
 import { CartBar } from "./cart/parts/cart-bar.tsx";
 import { CartButton } from "./cart/parts/cart-button.tsx";
 import { listCategories } from "./catalogue/contract.ts";
+import { SavedFollows } from "./catalogue/parts/saved-follows.tsx";
 import { showShop } from "./content/contract.ts";
 import { Failure } from "./content/parts/failure.tsx";
-import { Footer } from "./content/parts/footer.tsx";
-import { Header } from "./content/parts/header.tsx";
-import { Progress } from "./content/parts/progress.tsx";
+import { Footer } from "./content/parts/frame/footer.tsx";
+import { Header } from "./content/parts/frame/header.tsx";
+import { Progress } from "./content/parts/frame/progress.tsx";
+import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
-import { Waiting } from "./content/parts/waiting.tsx";
 import { failureTitle } from "./content/parts/what-failed.ts";
 import { AccountLinks } from "./identity/parts/account-links.tsx";
+import { useSession } from "./identity/session-store.ts";
 import { locale } from "./language/locale.ts";
 import { m } from "./language/words.ts";
 import { Toasts } from "./ui/frame/toasts.tsx";
@@ -81,18 +84,32 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What stands around every page, also around one that failed: then `data` may be missing. */
+type Handle = { ownFrame?: boolean };
+
+/** What stands around every page; the back office brings its own head and foot, unless the root itself failed. */
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<RootData>("root");
-  const pending = useRevalidator().state !== "idle" && !data;
-  const main = useRef<HTMLElement>(null);
-  usePageFocus(main);
+  const ownFrame = useMatches().some(({ handle }) => (handle as Handle | undefined)?.ownFrame);
   return (
     <>
       <a href="#content" className="skip-link">
         {m.header_skip()}
       </a>
       <Progress />
+      {ownFrame && data ? children : <ShopFrame data={data}>{children}</ShopFrame>}
+      <Toasts />
+    </>
+  );
+}
+
+type ShopFrameProps = { data: RootData | undefined; children: React.ReactNode };
+
+function ShopFrame({ data, children }: ShopFrameProps) {
+  const pending = useRevalidator().state !== "idle" && !data;
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  return (
+    <>
       <Header
         name={data?.shop.name}
         account={<AccountLinks look="header" />}
@@ -104,13 +121,18 @@ function Frame({ children }: { children: React.ReactNode }) {
       </main>
       <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />
       <CartBar />
-      <Toasts />
     </>
   );
 }
 
 export default function Shop() {
-  return <Outlet />;
+  const session = useSession();
+  return (
+    <>
+      <Outlet />
+      <SavedFollows userId={session === null ? null : session?.user.id} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

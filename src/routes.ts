@@ -2,9 +2,15 @@ import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every page of the shop, in English at the specification's addresses. */
 const pages = (language: string) => {
-  const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` });
+  const below = (folder: string) => ({
+    first: (file: string) => index(file, { id: `${language}${folder}/index` }),
+    page: (path: string, file: string) => route(path, file, { id: `${language}${folder}/${path}` }),
+  });
+  const { first, page } = below("");
+  const account = below("/account");
+  const admin = below("/admin");
   return [
-    index("catalogue/pages/home.tsx", { id: `${language}/home` }),
+    first("catalogue/pages/home.tsx"),
     page("products", "catalogue/pages/listing.tsx"),
     page("products/:id", "catalogue/pages/product.tsx"),
     page("cart", "cart/pages/cart.tsx"),
@@ -12,7 +18,26 @@ const pages = (language: string) => {
     page("login", "identity/pages/login.tsx"),
     page("register", "identity/pages/register.tsx"),
     route("account", "identity/pages/account.tsx", { id: `${language}/account` }, [
-      page("orders", "orders/pages/my-orders.tsx"),
+      account.first("identity/pages/account-index.tsx"),
+      account.page("profile", "identity/pages/profile.tsx"),
+      account.page("orders", "orders/pages/my-orders.tsx"),
+      account.page("saved", "catalogue/pages/saved.tsx"),
+    ]),
+    page("forgot-password", "identity/pages/forgot-password.tsx"),
+    page("reset-password", "identity/pages/reset-password.tsx"),
+    page("custom-order", "requests/pages/custom-order.tsx"),
+    page("contact", "requests/pages/contact.tsx"),
+    page("about", "content/pages/about.tsx"),
+    page("faq", "content/pages/faq.tsx"),
+    page("privacy-policy", "content/pages/privacy-policy.tsx"),
+    page("terms-of-service", "content/pages/terms-of-service.tsx"),
+    route("admin", "admin/pages/desk.tsx", { id: `${language}/admin` }, [
+      admin.first("admin/pages/dashboard.tsx"),
+      admin.page("products", "catalogue/pages/admin-products.tsx"),
+      admin.page("orders", "orders/pages/admin-orders.tsx"),
+      admin.page("users", "identity/pages/admin-users.tsx"),
+      admin.page("custom-orders", "requests/pages/admin-custom-orders.tsx"),
+      admin.page("messages", "requests/pages/admin-messages.tsx"),
     ]),
     page("*", "content/pages/not-found.tsx"),
   ];

@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { createApp } from "../src/app.server.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
+import { openMail } from "../src/platform/mail.server.ts";
 import { readSettings } from "../src/platform/settings.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 
@@ -21,8 +22,10 @@ export async function openTestShop(env: Record<string, string> = {}) {
   const settings = readSettings({ RATE_LIMIT: "0", ADMIN_PASSWORD: "test-admin", ...env });
   const connection = { host, user: "postgres", database };
   const silent = { info: () => undefined, warn: () => undefined, error: console.error };
-  const shop: Shop = { settings, connection, database: openDatabase(connection, 20), log: silent };
+  const mail = openMail(settings, silent);
+  const shop: Shop = { settings, connection, database: openDatabase(connection, 20), log: silent, mail };
   const app = await createApp(shop);
+  await app.searchReady;
 
   /** Sends a request as a client would; a body is sent as JSON unless it is text already. */
   async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
@@ -53,6 +56,7 @@ export async function openTestShop(env: Record<string, string> = {}) {
     },
     async close() {
       await app.close();
+      await mail.close();
       await shop.database.pool.end();
       await onServer(host, `drop database ${database} with (force)`);
     },

@@ -152,26 +152,3 @@ export function puiShak(): Art {
     box("#e3b65a", 26, 94, 12, 18, 5),
   );
 }
-
-/** A lettuce-like head of leaves for baskets and scenes: 90 × 90. */
-export function salad(back: string, front: string, vein: string): Art {
-  return art(
-    90,
-    90,
-    ...[
-      [20, 34],
-      [44, 16],
-      [70, 30],
-      [14, 58],
-      [76, 56],
-    ].map(([x = 0, y = 0]) => oval(back, x, y, 19)),
-    ...[
-      [32, 40],
-      [54, 32],
-      [62, 56],
-      [38, 62],
-      [48, 74],
-    ].map(([x = 0, y = 0]) => oval(front, x, y, 20)),
-    line(vein, 4, "M30 84 56 34M40 64 32 48M46 54 64 50"),
-  );
-}

@@ -29,5 +29,3 @@ export function band(
 export function plate(x: number, y: number, w: number, h: number, inner: Art, ground = cream): string {
   return box(ground, x, y, w, h, 7) + fitted(inner, x + w / 2, y + h / 2, w * 0.8, h * 0.8);
 }
-
-export const nothing: Art = art(1, 1);

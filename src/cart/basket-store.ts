@@ -69,6 +69,4 @@ export const removeFromBasket = (id: string) => write(basket.remove(read(), id))
 
 export const replaceBasket = (next: Basket) => write(next);
 
-export const clearBasket = () => write(nothing);
-
 export const currentBasket = (): Basket => read();

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { query } from "../basics/contract.ts";
+import { command, query } from "../basics/contract.ts";
 import type * as shapes from "./shapes.ts";
 
 export type Category = z.infer<typeof shapes.category>;
 export type ProductCard = z.infer<typeof shapes.productCard>;
 export type Product = z.infer<typeof shapes.product>;
 export type ProductList = z.infer<typeof shapes.productList>;
-export type ListMeta = z.infer<typeof shapes.listMeta>;
+export type Suggestions = z.infer<typeof shapes.suggestions>;
 export type Sort = (typeof shapes.sorts)[number];
 
 /** A listing's filters as a page asks for them: text as it stands in the address. */
@@ -33,3 +33,11 @@ export const listProducts = query<ProductQuery, ProductList>("/api/products");
 
 /** One product; `not_found` when there is none. */
 export const showProduct = query<{ id: string }, { data: Product }>("/api/products/{id}");
+
+/** Terms, products and a category for what somebody has typed so far. */
+export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestions");
+
+/** Counts that a product was opened after a search; of nobody in particular. */
+export const countChoice = command<{ term: string; product_id: number }, { success: true }>(
+  "/api/search-choices",
+);

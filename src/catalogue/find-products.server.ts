@@ -1,16 +1,26 @@
 import type { z } from "zod";
 import { toPoisha, toTaka } from "../basics/money.ts";
 import type { Call } from "../platform/api.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
 import type { ProductList } from "./contract.ts";
 import { after, nextCursor, orderOf } from "./listing-order.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
+import { findInIndex } from "./search/find-in-index.server.ts";
+import type { Index } from "./search/query/plan.ts";
 import type { productFilter } from "./shapes.ts";
 import { Where } from "./where.server.ts";
 
 export type Filter = z.output<typeof productFilter>;
 
-/** The products that fit a filter, in the order asked for, with how many they are and what the dearest costs. */
-export async function findProducts(filter: Filter, { shop }: Call): Promise<ProductList> {
+/**
+ * The products that fit a filter, in the order asked for, with how many they are and what the dearest costs: by the
+ * search index where this process has one, else plainly out of the database.
+ */
+export function findProducts(filter: Filter, { shop }: Call, index: Index | undefined): Promise<ProductList> {
+  return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
+}
+
+async function findInDatabase(filter: Filter, shop: Shop): Promise<ProductList> {
   const fits = whereOf(filter);
   const inRange = priceRange(fits.copy(), filter);
   const { pool } = shop.database;
@@ -39,7 +49,7 @@ export async function findProducts(filter: Filter, { shop }: Call): Promise<Prod
     meta: {
       total: meta.rows[0]?.total ?? 0,
       max_price: toTaka(meta.rows[0]?.dearest ?? 0),
-      next: more ? nextCursor(filter, rows.at(-1)) : undefined,
+      next: more ? nextCursor(filter, rows.at(-1)?.id) : undefined,
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Sort } from "./contract.ts";
 import type { Filter } from "./find-products.server.ts";
-import type { ProductRow } from "./product-row.server.ts";
 import type { Where } from "./where.server.ts";
 
 type Column = { sql: string; down?: true };
@@ -48,13 +47,13 @@ export function after(where: Where, filter: Filter): Where {
   });
 }
 
-/** The cursor of the next page, given the last row of this one. */
-export function nextCursor(filter: Filter, last: ProductRow | undefined): string | undefined {
-  return last && `${sortOf(filter)}:${last.id}`;
+/** The cursor of the next page, given the id of the last product of this one. */
+export function nextCursor(filter: Filter, last: number | undefined): string | undefined {
+  return last === undefined ? undefined : `${sortOf(filter)}:${last}`;
 }
 
 /** A cursor of another order, or anything that is none, begins at the beginning. */
-function lastShown(filter: Filter): number | undefined {
+export function lastShown(filter: Filter): number | undefined {
   const [sort, id] = (filter.cursor ?? "").split(":");
   return sort === sortOf(filter) && /^[0-9]{1,15}$/.test(id ?? "") ? Number(id) : undefined;
 }

@@ -1,20 +1,48 @@
 import { z } from "zod";
 import type { Api } from "../platform/api.server.ts";
 import { serve } from "../platform/serve.server.ts";
-import { listCategories, listProducts, showProduct } from "./contract.ts";
+import { countChoice, listCategories, listProducts, listSuggestions, showProduct } from "./contract.ts";
 import { changeProduct, listShelf } from "./desk.server.ts";
 import * as desk from "./desk-contract.ts";
 import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./desk-shapes.ts";
 import { findProducts } from "./find-products.server.ts";
+import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
+import * as saved from "./saved/contract.ts";
+import { savedChange, savedIds } from "./saved/shapes.ts";
+import { countChosen } from "./search/count-searches.server.ts";
+import type { LiveIndex } from "./search/live/live-index.server.ts";
+import { suggest } from "./search/suggest.server.ts";
+import * as shapes from "./shapes.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
 import { showOne } from "./show-one.server.ts";
 import { showShelves } from "./show-shelves.server.ts";
 
-export function serveCatalogue(api: Api) {
+/** How often one address may say what it opened after a search. */
+const choices = { most: 120, seconds: 60 };
+
+export function serveCatalogue(api: Api, search: LiveIndex) {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, showShelves);
-  serve(api, listProducts, { ...open, input: productFilter, output: productList }, findProducts);
+  serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, call) =>
+    findProducts(filter, call, search.current),
+  );
   serve(api, showProduct, { ...open, input: byId, output: oneProduct }, showOne);
+  serve(
+    api,
+    listSuggestions,
+    { ...open, input: shapes.suggestionQuery, output: shapes.suggestions },
+    ({ q }, { shop }) => suggest(search.current, q, shop),
+  );
+  serve(
+    api,
+    countChoice,
+    { may: "anyone", input: shapes.searchChoice, output: shapes.counted, limit: choices },
+    countChosen,
+  );
+
+  const mine = { may: "customer", output: savedIds } as const;
+  serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
+  serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
 
   serve(api, desk.listShelf, { may: "admin", input: shelfQuery, output: shelfList }, listShelf);
   serve(api, desk.changeProduct, { may: "admin", input: shelfChange, output: shelfChanged }, changeProduct);

@@ -22,6 +22,8 @@ function read(): Saved {
   return current;
 }
 
+export const currentSaved = (): Saved => read();
+
 export function replaceSaved(next: Saved): void {
   current = next.slice(0, mostSaved);
   keep(key, current);

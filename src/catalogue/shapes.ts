@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, id, line, moment, oneOrZero, taka, wholeNumber } from "../basics/shapes.ts";
+import { flag, id, moment, oneOrZero, taka, wholeNumber } from "../basics/shapes.ts";
+import { cleanLine } from "../basics/text.ts";
 
 /** A category of the shop. `icon` is a path below the host; `tint` names its colour. */
 export const category = z.object({
@@ -52,12 +53,13 @@ export const product = productRow.extend({
 
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
 
-/** How many products one page of the listing holds. */
-export const pageSize = 60;
+/** What somebody typed into the search: whatever it is, it is an answer's business, so nothing is refused, only cut. */
+const term = (max: number) =>
+  z.string().transform((text) => cleanLine(text.slice(0, 2 * max).replace(/\p{Cc}/gu, " ")).slice(0, max));
 
 /** What a listing can be narrowed by. Everything combines; prices are whole taka. */
 export const productFilter = z.object({
-  search: line(200).optional(),
+  search: term(200).optional(),
   category: id.optional(),
   featured: flag.optional(),
   new: flag.optional(),
@@ -86,6 +88,10 @@ export const listMeta = z.object({
   max_price: taka,
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),
+  /** With a search: whether some product has every word of it, each surely meant. */
+  exact: z.boolean().optional(),
+  /** Where nothing is exact: words to try, the likeliest first. */
+  nearest: z.array(z.string()).optional(),
 });
 
 export const productList = z.object({
@@ -95,3 +101,31 @@ export const productList = z.object({
 
 export const oneProduct = z.object({ data: product });
 export const byId = z.object({ id });
+
+/** Parts of a text that answer what was typed, in UTF-16 units; to be made bold. */
+const mark = z.object({ start: z.int(), end: z.int() });
+
+/** What may be meant while somebody types. Names in the language asked for, the other beside them. */
+export const suggestions = z.object({
+  data: z.object({
+    /** Terms to search for; `start` to `end` is what was typed or meant. */
+    words: z.array(mark.extend({ text: z.string() })),
+    products: z.array(
+      productCard
+        .pick({ id: true, name: true, price: true, image: true, weight: true, tint: true, stock_left: true })
+        .extend({
+          other_name: z.string(),
+          marks: z.object({ name: z.array(mark), other_name: z.array(mark) }),
+        }),
+    ),
+    category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
+    /** Products that the whole search finds. */
+    total: z.int(),
+  }),
+});
+
+export const suggestionQuery = z.object({ q: term(100) });
+
+/** A product opened after a search. */
+export const searchChoice = z.object({ term: term(200), product_id: id });
+export const counted = z.object({ success: z.literal(true) });

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -118,5 +119,39 @@ export const savedProducts = pgTable(
       foreignColumns: [products.id],
     }).onDelete("cascade"),
     index("saved_products_of_product").on(table.productId),
+  ],
+);
+
+/** Which products changed as of which version of the catalogue; deleted ones too. The search index follows it. */
+export const productChanges = pgTable(
+  "product_changes",
+  {
+    productId: bigint({ mode: "number" }).primaryKey(),
+    version: bigint({ mode: "number" }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("product_changes_by_version").on(table.version)],
+);
+
+/** What shoppers say for what the shop calls otherwise: `words` mean one another, `kinds` also answer to them. */
+export const searchSynonyms = pgTable("search_synonyms", {
+  id: key(),
+  words: text().array().notNull(),
+  kinds: text().array().notNull().default(sql`'{}'`),
+});
+
+/** How often a term was searched for without a good hit (product 0), or led to a product; of nobody in particular. */
+export const searchCounts = pgTable(
+  "search_counts",
+  {
+    day: date().notNull(),
+    term: text().notNull(),
+    productId: bigint({ mode: "number" }).notNull().default(0),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.term, table.productId] }),
+    check("search_counts_positive", sql`${table.count} > 0`),
+    index("search_counts_of_product").on(table.productId, table.day),
   ],
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
+import { shopUrl } from "../platform/address.server.ts";
 import type { Api, Call } from "../platform/api.server.ts";
 import { serve } from "../platform/serve.server.ts";
 import {
@@ -20,9 +21,11 @@ export function serveContent(api: Api) {
 }
 
 async function showFacts(_input: object, { shop }: Call): Promise<{ data: ShopFacts }> {
-  const { name, address, phone, email } = shop.settings.shop;
+  const { name, address, phone, email, dbid } = shop.settings.shop;
   const language = locale();
-  return { data: { name: name[language], address: address[language], phone, email } };
+  const url = shopUrl(shop.settings);
+  const google = shop.settings.provider !== undefined;
+  return { data: { name: name[language], address: address[language], phone, email, dbid, url, google } };
 }
 
 async function showSliders(_input: object, { shop }: Call): Promise<Slider[]> {

@@ -32,6 +32,12 @@ export const shopFacts = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Number of its Digital Business ID. */
+  dbid: z.string().optional(),
+  /** Where shoppers reach it, without a slash at the end: what absolute addresses begin with. */
+  url: z.string(),
+  /** Whether one can sign in with Google here. */
+  google: z.boolean(),
 });
 
 export const shopFactsAnswer = z.object({ data: shopFacts });

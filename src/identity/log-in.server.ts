@@ -5,6 +5,7 @@ import type { Call } from "../platform/api.server.ts";
 import { countTry } from "../platform/limits.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { SignedIn, User } from "./contract.ts";
+import { googlePlaceholder } from "./google/placeholder.ts";
 import { newPerson, type Person, personIn, personWith } from "./proof.server.ts";
 import type { IdentityService } from "./service.server.ts";
 import { openSession } from "./sessions.server.ts";
@@ -21,7 +22,7 @@ const perAccount = { most: 20, seconds: 15 * 60 };
  */
 export async function logIn(input: Login, { shop }: Call, service: IdentityService): Promise<SignedIn> {
   const person = input.id_token
-    ? await personIn(input.id_token, service)
+    ? await personIn(input.id_token, shop, service)
     : await byPassword(input, shop, service);
   if (!person) throw new Problem("invalid_login", m.login_invalid());
   const user = await knownUser(shop, person, input.name);
@@ -31,7 +32,7 @@ export async function logIn(input: Login, { shop }: Call, service: IdentityServi
 
 async function byPassword(input: Login, shop: Shop, service: IdentityService): Promise<Person | undefined> {
   const { email, password = "", name } = input;
-  if (password === "") return undefined;
+  if (password === "" || password === googlePlaceholder) return undefined;
   await countTry(shop, `password:${email}`, perAccount);
   const known = await personWith(email, password, service);
   if (known || !name || password.length < minPassword) return known;

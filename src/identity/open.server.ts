@@ -8,7 +8,7 @@ import { whoHolds } from "./sessions.server.ts";
 
 /** Opens who-is-who: the identity service, the shop's own sessions on top of it, and the admin's account. */
 export async function openIdentity(shop: Shop) {
-  const service = openIdentityService(shop, await keptSecret(shop.database, "identity"));
+  const service = await openIdentityService(shop, await keptSecret(shop.database, "identity"));
   return {
     whoIs: (request: Request) => whoHolds(shop, request),
     serve: (api: Api) => serveIdentity(api, service),

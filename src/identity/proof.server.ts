@@ -1,5 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
-import { type IdentityService, ownAudience, ownIssuer } from "./service.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import { ownAudience, ownIssuer } from "./own-names.server.ts";
+import type { IdentityService } from "./service.server.ts";
 
 /** Whom the identity service vouches for. `issuer` and `subject` together name them for ever. */
 export type Person = { issuer: string; subject: string; name: string; email: string; emailVerified: boolean };
@@ -7,23 +9,35 @@ export type Person = { issuer: string; subject: string; name: string; email: str
 const clockSkewSeconds = 5;
 
 /**
- * Checks an ID token: signature against the service's published keys, issuer, audience and expiry. Undefined for a
- * token that proves nothing.
+ * Checks an ID token: signature against the service's published keys, issuer, audience and expiry, and that the
+ * session it was made in has not been ended since. Undefined for a token that proves nothing.
  */
-export async function personIn(token: string, service: IdentityService): Promise<Person | undefined> {
+export async function personIn(
+  token: string,
+  shop: Shop,
+  service: IdentityService,
+): Promise<Person | undefined> {
   try {
     const keys = createLocalJWKSet((await service.auth.api.getJwks()) as JSONWebKeySet);
     const { payload } = await jwtVerify(token, keys, {
       issuer: ownIssuer,
       audience: ownAudience,
       clockTolerance: clockSkewSeconds,
-      requiredClaims: ["sub", "exp", "email"],
+      requiredClaims: ["sub", "exp", "email", "sid"],
     });
-    return readPerson(payload);
+    return (await isOpen(shop, payload)) ? readPerson(payload) : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
+}
+
+async function isOpen(shop: Shop, { sid, sub }: JWTPayload): Promise<boolean> {
+  const { rowCount } = await shop.database.pool.query(
+    `select from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
+    [sid, sub],
+  );
+  return rowCount === 1;
 }
 
 function readPerson(payload: JWTPayload): Person | undefined {

@@ -4,6 +4,7 @@ import { clientAddress } from "../platform/address.server.ts";
 import type { Api } from "../platform/api.server.ts";
 import { countTry } from "../platform/limits.server.ts";
 import { serve } from "../platform/serve.server.ts";
+import { serveAccount } from "./account/routes.server.ts";
 import { logIn as logInOperation, logOut } from "./contract.ts";
 import { logIn } from "./log-in.server.ts";
 import type { IdentityService } from "./service.server.ts";
@@ -28,15 +29,20 @@ export function serveIdentity(api: Api, service: IdentityService) {
     return { success: true as const, message: m.logout_done() };
   });
 
+  serveAccount(api, service);
+
   hono.all("/identity/*", async (c) => {
     const address = clientAddress(c, shop);
-    if (c.req.method === "POST") await countTry(shop, `identity:${address}`, perAddress);
+    const counts = c.req.method === "POST" || c.req.path.startsWith("/identity/oauth-popup/");
+    if (counts) await countTry(shop, `identity:${address}`, perAddress);
     // What a client says of its own address is worth nothing: the service gets what the socket or the proxy told us.
     const headers = new Headers(c.req.raw.headers);
     headers.set("x-forwarded-for", address);
     const answer = await service.auth.handler(new Request(c.req.raw, { headers }));
     const kept = new Response(answer.body, answer);
     kept.headers.set("Cache-Control", "no-store");
+    // A sign-in window has to find the page that opened it again, after it has been with the provider.
+    kept.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
     return kept;
   });
 }

@@ -1,20 +1,26 @@
 import { betterAuth } from "better-auth";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
 import pg from "pg";
+import { shopUrl } from "../platform/address.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
+import { resetLetter } from "./account/reset-letter.server.ts";
+import { claimAddress } from "./google/claim-address.server.ts";
+import { oauthOf } from "./google/provider.server.ts";
+import { ownAudience, ownIssuer } from "./own-names.server.ts";
+import { endAllSessions } from "./sessions.server.ts";
 import { maxPassword, minPassword } from "./shapes.ts";
 
-/** Who signs the embedded service's ID tokens, and for whom; fixed, so that a new address of the shop orphans nobody. */
-export const ownIssuer = "tatka:identity";
-export const ownAudience = "tatka:shop";
+export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
 
-export type IdentityService = ReturnType<typeof openIdentityService>;
+/** How long a link to a new password works. */
+const resetSeconds = 60 * 60;
 
 /**
  * The identity service that comes with the shop: better-auth, with its tables in the schema `identity`.
  * It says who somebody is; what they may do in the shop is none of its business.
  */
-export function openIdentityService(shop: Shop, secret: string) {
+export async function openIdentityService(shop: Shop, secret: string) {
   const { settings } = shop;
   const pool = new pg.Pool({ ...shop.connection, max: 4, options: "-c search_path=identity" });
   pool.on("error", (error) => {
@@ -22,7 +28,7 @@ export function openIdentityService(shop: Shop, secret: string) {
   });
   const auth = betterAuth({
     appName: settings.shop.name.en,
-    baseURL: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    baseURL: shopUrl(settings),
     basePath: "/identity",
     secret,
     database: pool,
@@ -35,7 +41,20 @@ export function openIdentityService(shop: Shop, secret: string) {
       enabled: true,
       minPasswordLength: minPassword,
       maxPasswordLength: maxPassword,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      sendResetPassword: async ({ user, token }) => shop.mail.send(resetLetter(shop, user, token)),
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => passwordWasReset(shop, user.id),
     },
+    user: {
+      // Whoever comes from elsewhere brings an address that was verified there (DECISIONS 21).
+      validateUserInfo: ({ user, source }) =>
+        source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
+          ? { error: "email_not_verified" }
+          : undefined,
+    },
+    // The shop has operations of its own for these, with their limits.
+    disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
     // The shop counts tries itself, for all processes together; see the limits where it is mounted.
     rateLimit: { enabled: false },
     // Its cookie is for its own addresses only: pages are the same for everyone.
@@ -51,10 +70,36 @@ export function openIdentityService(shop: Shop, secret: string) {
     },
     plugins: [
       jwt({
-        jwt: { issuer: ownIssuer, audience: ownAudience, expirationTime: "15m" },
+        jwt: {
+          issuer: ownIssuer,
+          audience: ownAudience,
+          expirationTime: "15m",
+          definePayload: ({ user, session }) => ({
+            name: user.name,
+            email: user.email,
+            emailVerified: user.emailVerified,
+            sid: session.id,
+          }),
+        },
         disableSettingJwtHeader: true,
       }),
+      ...(await providerPlugins(shop)),
     ],
   });
   return { auth, close: () => pool.end() };
+}
+
+/** Sign-in with Google or another; its half of better-auth is loaded only where the settings name a provider. */
+async function providerPlugins(shop: Shop) {
+  const { provider } = shop.settings;
+  if (!provider) return [];
+  const { oauthPopup } = await import("better-auth/plugins");
+  return [genericOAuth({ config: [oauthOf(provider, (email) => claimAddress(shop, email))] }), oauthPopup()];
+}
+
+/** The link came by mail, so the address is theirs; whoever knew the old password is out. */
+async function passwordWasReset(shop: Shop, subject: string) {
+  const { pool } = shop.database;
+  await pool.query(`update identity."user" set "emailVerified" = true where id = $1`, [subject]);
+  await endAllSessions(shop, subject);
 }

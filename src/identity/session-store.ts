@@ -54,7 +54,7 @@ export function keepSession({ token, user }: NonNullable<Session>): void {
 }
 
 /** Names of what a form keeps of an address or a number; gone when somebody signs out on a shared phone. */
-export const typedKeys = ["checkout", "checkout-attempt"] as const;
+export const typedKeys = ["checkout", "checkout-attempt", "custom-order", "contact", "review"] as const;
 
 /** The server no longer knows the token: nobody is signed in here, but what they are typing stays. */
 export function dropSession(): void {

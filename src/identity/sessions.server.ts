@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Who } from "../basics/who.ts";
 import type { Shop } from "../platform/shop.server.ts";
+import { ownIssuer } from "./own-names.server.ts";
 
 const days = 30;
 
@@ -18,6 +19,20 @@ export async function openSession(shop: Shop, userId: number): Promise<string> {
 export async function closeSession(shop: Shop, authorization: string | undefined): Promise<void> {
   const token = bearerOf(authorization);
   if (token) await shop.database.pool.query("delete from sessions where token_hash = $1", [hashOf(token)]);
+}
+
+/**
+ * Ends every session of a person, whom the identity service calls `subject`, of the shop and of that service; the
+ * session of the bearer token in `but` stays.
+ */
+export async function endAllSessions(shop: Shop, subject: string, but?: string): Promise<void> {
+  const kept = bearerOf(but);
+  await shop.database.pool.query(
+    `with signed_out as (delete from identity.session where "userId" = $2)
+     delete from sessions
+     where user_id in (select id from users where issuer = $1 and subject = $2) and token_hash is distinct from $3`,
+    [ownIssuer, subject, kept ? hashOf(kept) : null],
+  );
 }
 
 /**

@@ -4,27 +4,43 @@ import { here } from "../language/locale.ts";
 import { m } from "../language/words.ts";
 import { returnPath } from "./return-path.ts";
 import { type Session, useSession } from "./session-store.ts";
-import { type Outcome, register, signIn } from "./sign-in.ts";
+import { type Outcome, register, signIn, signInWithGoogle } from "./sign-in.ts";
 
 export type EntryField = "name" | "email" | "password";
 
 export type Entry = {
-  busy: boolean;
+  /** What is on its way. */
+  busy: "password" | "google" | undefined;
   /** Why nobody came in; about the whole form. */
   refusal: string | undefined;
   errors: Partial<Record<EntryField, string>>;
 };
 
 const minPassword = 6;
-const idle: Entry = { busy: false, refusal: undefined, errors: {} };
+/** SPEC 8: words for what nobody expected. */
+const broken = {
+  password: { login: m.login_invalid, register: m.register_error },
+  google: { login: m.google_error, register: m.google_error },
+};
+const idle: Entry = { busy: undefined, refusal: undefined, errors: {} };
 
 /** Signing in and registering: checks what is typed, asks, and goes on to where the shopper came from. */
-export function useEntry(kind: "login" | "register") {
+export function useEntry(kind: "login" | "register", google: boolean) {
   const [entry, setEntry] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const session = useSession();
   useGoOn(session);
+
+  /** One attempt at a time; whatever becomes of it, the buttons work again afterwards. */
+  const attempt = async (by: "password" | "google", act: () => Promise<Outcome>) => {
+    busy.current = true;
+    setEntry({ ...idle, busy: by });
+    const outcome = await act().catch((): Outcome => ({ ok: false, message: broken[by][kind]() }));
+    busy.current = false;
+    setEntry({ ...idle, refusal: outcome.ok ? undefined : outcome.message });
+    return outcome;
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,18 +48,24 @@ export function useEntry(kind: "login" | "register") {
     const typed = read(form.current);
     const errors = mistakes(kind, typed);
     const wrong = (["name", "email", "password"] as const).find((field) => errors[field]);
-    setEntry({ ...idle, busy: !wrong, errors });
-    if (wrong) return focusOn(form.current, wrong);
-    busy.current = true;
+    if (wrong) {
+      setEntry({ ...idle, errors });
+      return focusOn(form.current, wrong);
+    }
     const { name, email, password } = typed;
-    const outcome: Outcome =
-      kind === "login" ? await signIn(email, password) : await register(name, email, password);
-    busy.current = false;
-    if (outcome.ok) return;
-    setEntry({ ...idle, refusal: outcome.message });
-    if (kind === "login" && outcome.message === m.login_invalid()) focusOn(form.current, "password");
+    const outcome = await attempt("password", () =>
+      kind === "login" ? signIn(email, password) : register(name, email, password),
+    );
+    if (outcome.ok || kind === "register") return;
+    if (outcome.message === m.login_invalid()) focusOn(form.current, "password");
   };
-  return { ...entry, alive: session !== undefined, form, submit };
+
+  const withGoogle = async () => {
+    if (busy.current) return;
+    if (!google) return setEntry({ ...idle, refusal: m.google_not_set_up() });
+    await attempt("google", signInWithGoogle);
+  };
+  return { ...entry, alive: session !== undefined, form, submit, withGoogle };
 }
 
 /** Whoever is signed in, or has just come in, goes on to the page that sent them here. */

@@ -1,18 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ProblemBody } from "../basics/problem.ts";
 import type { Basket } from "../cart/basket.ts";
-import {
-  type Attempt,
-  attemptFor,
-  type Checkout,
-  changesIn,
-  correctedBy,
-  decided,
-  draftOf,
-  next,
-  readAttempt,
-  readTyped,
-} from "./checkout.ts";
+import { type Attempt, attemptFor, readAttempt } from "./attempt.ts";
+import { type Checkout, changesIn, correctedBy, decided, draftOf, next, readTyped } from "./checkout.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
 const basket: Basket = [{ product: onion, quantity: 5 }];

@@ -2,13 +2,11 @@ import type { Told, Unreachable } from "../basics/door.ts";
 import type { ProblemBody } from "../basics/problem.ts";
 import { type Basket, type BasketLine, setQuantity } from "../cart/basket.ts";
 import type { Change } from "../cart/compare.ts";
+import type { Attempt } from "./attempt.ts";
 import type { ChangedLines, OrderDraft } from "./contract.ts";
 
 /** What the shopper has typed. */
 export type Typed = { address: string; mobile: string };
-
-/** One try to order: the same key and body order once, however often they are sent. */
-export type Attempt = { key: string; body: OrderDraft };
 
 export type ChangedLine = ChangedLines["lines"][number];
 
@@ -104,11 +102,6 @@ export function draftOf({ address, mobile }: Typed, basket: Basket): OrderDraft 
   };
 }
 
-/** The attempt for a body: the one kept without a decision, if it asks for the same, or a new one. */
-export function attemptFor(body: OrderDraft, kept: Attempt | undefined, newKey: () => string): Attempt {
-  return kept && JSON.stringify(kept.body) === JSON.stringify(body) ? kept : { key: newKey(), body };
-}
-
 /** The basket as the refused lines allow it: down to what is left, at the price of now. */
 export function correctedBy(basket: Basket, lines: readonly ChangedLine[]): Basket {
   return lines.reduce<Basket>((rest, { product_id: id, left, price }) => {
@@ -138,12 +131,6 @@ export function changesIn(
   if (left < quantity) changes.push({ kind: "short", left });
   if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
   return changes;
-}
-
-/** What a storage held, as an attempt; undefined for anything else. */
-export function readAttempt(kept: unknown): Attempt | undefined {
-  const { key, body } = (kept ?? {}) as Partial<Attempt>;
-  return typeof key === "string" && Array.isArray(body?.items) ? { key, body } : undefined;
 }
 
 /** What a storage held, as what was typed. */

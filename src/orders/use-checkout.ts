@@ -7,10 +7,10 @@ import { currentBasket, replaceBasket } from "../cart/basket-store.ts";
 import { dropSession, stillSignedIn } from "../identity/session-store.ts";
 import { m } from "../language/words.ts";
 import { toast } from "../ui/frame/toast.ts";
-import type { Attempt, Checkout, Event, Typed } from "./checkout.ts";
-import { attemptFor, decided, draftOf, next, readAttempt } from "./checkout.ts";
+import { type Attempt, attemptFor, newKey, readAttempt } from "./attempt.ts";
+import type { Checkout, Event, Typed } from "./checkout.ts";
+import { decided, draftOf, next } from "./checkout.ts";
 import { placeOrder } from "./contract.ts";
-import { newKey } from "./new-key.ts";
 
 const attemptKey = "checkout-attempt";
 const keptAttempt = () => readAttempt(readKept(attemptKey));

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Env } from "./api.server.ts";
+import type { Settings } from "./settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 /**
@@ -10,3 +11,6 @@ export function clientAddress(c: Context<Env>, shop: Shop): string {
   const forwarded = shop.settings.trustProxy && c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
   return forwarded || c.env?.incoming?.socket.remoteAddress || "unknown";
 }
+
+/** Where shoppers reach the shop, without a slash at the end: what absolute addresses begin with. */
+export const shopUrl = ({ publicUrl, port }: Settings): string => publicUrl ?? `http://localhost:${port}`;

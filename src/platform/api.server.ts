@@ -43,6 +43,8 @@ export type Terms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
+  /** Words for whoever is not signed in, where the usual ones do not fit. */
+  nobody?: () => string;
   /** The answer is the same for everyone until the catalogue changes: it may be kept. */
   cached?: boolean;
   /** How often one address may ask. Generous: whole neighbourhoods share one behind a phone company. */

@@ -73,3 +73,11 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
     },
   };
 }
+
+/** Raises the version in a transaction that changes what shoppers see without touching the catalogue; comes last in it. */
+export async function raiseCatalogueVersion(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `with raised as (update catalogue_version set version = version + 1 returning version)
+     select pg_notify('catalogue', version::text) from raised`,
+  );
+}

@@ -6,7 +6,11 @@ import { followCatalogueVersion } from "./catalogue-version.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-type App = { fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>; cache: PageCache };
+type App = {
+  fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
+  cache: PageCache;
+  catalogueChanged(): Promise<void>;
+};
 
 /** How long requests in flight may take once the process was told to end. */
 const patienceMs = 10_000;
@@ -16,7 +20,7 @@ const patienceMs = 10_000;
  * is answered before anything else sees the request.
  */
 export async function listen(shop: Shop, app: App, close: () => Promise<void>): Promise<void> {
-  const version = await followCatalogueVersion(shop, () => app.cache.clear());
+  const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as Env["Bindings"]));
   const server = createServer((request, response) => {
     if (!app.cache.answer(request, response)) answer(request, response);

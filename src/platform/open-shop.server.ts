@@ -1,6 +1,7 @@
 import { type Connection, checkDatabase, openDatabase } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { log } from "./log.server.ts";
+import { openMail } from "./mail.server.ts";
 import { readSettings } from "./settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
@@ -12,7 +13,9 @@ export async function openShop(
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir);
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
   const database = openDatabase(connection, settings.poolSize);
+  const mail = openMail(settings, log);
   const close = async () => {
+    await mail.close();
     if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
   };
@@ -23,5 +26,5 @@ export async function openShop(
     await close();
     throw error;
   }
-  return { shop: { settings, connection, database, log }, close };
+  return { shop: { settings, connection, database, log, mail }, close };
 }

@@ -26,7 +26,7 @@ export function serve<AskedWith, Input, Output, M extends May>(
   const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
   api.hono.on(operation.method, [path], async (c) => {
     if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
-    const who = await admit(api, terms.may, c.req.raw);
+    const who = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));
     const output = await run(input, callOf(c, api, who as Admitted<M>));
     if (terms.cached) c.header("Surrogate-Key", surrogateKey);
@@ -35,10 +35,14 @@ export function serve<AskedWith, Input, Output, M extends May>(
   });
 }
 
-async function admit(api: Api, may: May, request: Request): Promise<Who | null> {
+async function admit(
+  api: Api,
+  { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },
+  request: Request,
+): Promise<Who | null> {
   if (may === "anyone") return null;
   const who = await api.whoIs(request);
-  if (!who) throw new Problem("not_signed_in", m.problem_not_signed_in());
+  if (!who) throw new Problem("not_signed_in", nobody());
   if (may === "admin" && who.role !== "admin") throw new Problem("not_allowed", m.problem_not_allowed());
   return who;
 }

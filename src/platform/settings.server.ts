@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(shape: T) => z.preprocess(blankIsAbsent, shape.optional());
@@ -20,12 +21,15 @@ const environment = z.object({
   TRUST_PROXY: text("0").transform((value) => !switchedOff.includes(value.toLowerCase())),
   PAGE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(4_096).default(48)),
   DEMO: text("1").transform((value) => !switchedOff.includes(value.toLowerCase())),
+  ...providerEnvironment,
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   SHOP_NAME: text("Tatka"),
   SHOP_NAME_BN: text("টাটকা"),
   SHOP_ADDRESS: text("House 12, Road 5, Dhanmondi, Dhaka"),
   SHOP_ADDRESS_BN: text("বাড়ি ১২, সড়ক ৫, ধানমন্ডি, ঢাকা"),
   SHOP_PHONE: text("01700-000000"),
   SHOP_EMAIL: text("hello@tatka.example"),
+  SHOP_DBID: text("000000000"),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -39,10 +43,7 @@ export class WrongSettings extends Error {}
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = environment.safeParse(env);
-  if (!read.success) {
-    const wrong = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new WrongSettings(`These settings cannot be used:\n${wrong.join("\n")}`);
-  }
+  if (!read.success) wrong(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const set = read.data;
   return {
     port: set.PORT,
@@ -51,11 +52,15 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Connections to PostgreSQL that one process holds at the most. */
     poolSize: set.DATABASE_POOL,
     dataDir: resolve(set.DATA_DIR),
-    /** Where shoppers reach the shop; absent: wherever a request says that it came to. */
+    /** Where shoppers reach the shop; absent: this machine, see `shopUrl`. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ""),
     adminEmail: set.ADMIN_EMAIL.toLowerCase(),
     adminPassword: set.ADMIN_PASSWORD,
     limitsOn: set.RATE_LIMIT,
+    /** Whom shoppers may also sign in with; absent: nobody else. */
+    provider: providerOf(set, (sentence) => wrong([sentence])),
+    /** The mail server, with name and password in it; absent: mails are written to the log. */
+    smtpUrl: set.SMTP_URL,
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
     trustProxy: set.TRUST_PROXY,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
@@ -66,6 +71,13 @@ export function readSettings(env: Record<string, string | undefined>) {
       address: { en: set.SHOP_ADDRESS, bn: set.SHOP_ADDRESS_BN },
       phone: set.SHOP_PHONE,
       email: set.SHOP_EMAIL,
+      /** Number of the Digital Business ID, which every online shop in Bangladesh has to show. */
+      dbid: set.SHOP_DBID,
     },
   };
+}
+
+function wrong(sentences: string[]): never {
+  const lines = sentences.map((sentence) => `  ${sentence}`);
+  throw new WrongSettings(`These settings cannot be used:\n${lines.join("\n")}`);
 }

@@ -1,4 +1,6 @@
-import { alive, expect, expectAccessible, open, test } from "./shop.ts";
+import { alive, expect, expectAccessible, open, signIn, test } from "./shop.ts";
+
+test.slow();
 
 test("a newcomer finds, fills the cart, registers on the way, orders, and sees the order", async ({
   page,
@@ -67,6 +69,8 @@ test("a newcomer finds, fills the cart, registers on the way, orders, and sees t
 
   if (isMobile) await page.getByRole("button", { name: /menu/i }).click();
   await page.getByRole("link", { name: "Account" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/account/);
+  await page.getByRole("link", { name: "Orders" }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/account\/orders/);
   await expect(page.getByText(number ?? "?")).toBeVisible();
   await expect(page.getByText("Pending")).toBeVisible();
@@ -75,12 +79,14 @@ test("a newcomer finds, fills the cart, registers on the way, orders, and sees t
 
 test("the same in Bengali, with Bengali digits and words", async ({ page, shop }) => {
   const id = await shop.newProduct({ nameBn: "পরীক্ষার লিচু", price: 1250 });
-  const { signIn } = await import("./shop.ts");
   await signIn(page);
   await open(page, `/bn/products/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "পরীক্ষার লিচু" })).toBeVisible();
   await expect(page.getByText("৳১,২৫০").filter({ visible: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: /ঝুড়িতে/ }).filter({ visible: true }).click();
+  await page
+    .getByRole("button", { name: /^ঝুড়িতে নিন/ })
+    .filter({ visible: true })
+    .click();
   await page.goto("/bn/checkout");
   await alive(page);
   await page.locator("textarea").fill("বাড়ি ১২, সড়ক ৫, ধানমন্ডি");

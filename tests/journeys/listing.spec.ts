@@ -22,7 +22,7 @@ test("says how many it found, and what to do when nothing is found", async ({ pa
   await expect(page.getByText("Try adjusting your filters or search criteria...")).toBeVisible();
   await expect(
     page
-      .getByRole("link", { name: /Ask us for it/ })
+      .getByRole("link", { name: /Ask for/ })
       .filter({ visible: true })
       .first(),
   ).toHaveAttribute("href", /\/custom-order\?item=zzzzqqqq/);

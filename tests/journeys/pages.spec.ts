@@ -43,7 +43,19 @@ test("the language switch stays on the page, with its filters", async ({ page })
   await expectAccessible(page);
 });
 
-for (const path of ["/", "/products", "/products/1", "/cart", "/login", "/register"]) {
+for (const path of [
+  "/",
+  "/products",
+  "/products/1",
+  "/cart",
+  "/login",
+  "/register",
+  "/custom-order",
+  "/contact",
+  "/about",
+  "/faq",
+  "/terms-of-service",
+]) {
   test(`nothing scrolls sideways at 320 px, in either language: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of [path, `/bn${path === "/" ? "" : path}`]) {

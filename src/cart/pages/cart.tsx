@@ -22,7 +22,7 @@ export default function CartPage() {
   const known = useBasketKnown();
   const basket = useBasket();
   return (
-    <div className="wrap py-4 lg:py-5">
+    <div className="wrap min-h-dvh py-4 lg:py-5">
       {!known && <CartSkeleton />}
       {known && basket.length === 0 && (
         <EmptyCart>

@@ -45,7 +45,7 @@ export function CartBar() {
 /** The three goods put in last, one half behind the other. */
 function Tiles({ basket }: { basket: Basket }) {
   return (
-    <span aria-hidden="true" className="flex max-[22rem]:hidden">
+    <span aria-hidden="true" className="flex">
       {basket.slice(-3).map(({ product }) => (
         <Tile
           key={product.id}
@@ -53,7 +53,7 @@ function Tiles({ basket }: { basket: Basket }) {
           src={product.image || undefined}
           width={44}
           height={44}
-          className="-ml-4 size-11 shadow-[0_0_0_2px_var(--color-leaf)] first:ml-0"
+          className="-ml-4 size-11 shadow-[0_0_0_2px_var(--color-leaf)] first:ml-0 max-[22rem]:nth-3:hidden"
         />
       ))}
     </span>

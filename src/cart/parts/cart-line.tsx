@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
+import { announce } from "../../ui/frame/announce.ts";
 import { IconButton } from "../../ui/press/icon-button.tsx";
 import { Stepper } from "../../ui/press/stepper.tsx";
 import { Amount, Price } from "../../ui/show/price.tsx";
 import { Tile } from "../../ui/show/tile.tsx";
-import { type BasketLine, type BasketProduct, lineTotal, maxQuantity } from "../basket.ts";
-import { setBasketQuantity } from "../basket-store.ts";
+import { type BasketLine, type BasketProduct, lineTotal, maxQuantity, totalOf } from "../basket.ts";
+import { currentBasket, setBasketQuantity } from "../basket-store.ts";
 import { changesOf, type Goods, leftOf } from "../compare.ts";
 import { ChangeNote } from "./change-note.tsx";
 
@@ -32,11 +33,11 @@ export function CartLine({ line, goods, onRemove }: CartLineProps) {
       <IconButton
         label={m.cart_remove({ name })}
         onClick={onRemove}
-        className="-mt-2.5 -mr-3 text-ink-soft hover:text-tomato lg:order-1 lg:mt-0 lg:mr-0"
+        className="-mt-2.5 -mr-3 justify-self-end text-ink-soft hover:text-tomato lg:order-1 lg:mt-0 lg:mr-0"
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      <div className="col-span-2 mt-2 flex items-center justify-between gap-3 lg:contents">
+      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 lg:contents">
         {left === 0 ? (
           <span />
         ) : (
@@ -45,7 +46,7 @@ export function CartLine({ line, goods, onRemove }: CartLineProps) {
             look="tint"
             count={quantity}
             max={Math.min(left ?? maxQuantity, maxQuantity)}
-            onChange={(count) => setBasketQuantity(id, count)}
+            onChange={(count) => change(id, count)}
             digits={number}
             labels={{
               less: m.basket_less({ name }),
@@ -60,6 +61,11 @@ export function CartLine({ line, goods, onRemove }: CartLineProps) {
       <Changes line={line} goods={goods} />
     </li>
   );
+}
+
+function change(id: string, count: number) {
+  setBasketQuantity(id, count);
+  announce(m.cart_total_now({ total: taka(totalOf(currentBasket())) }));
 }
 
 function Words({ product }: { product: BasketProduct }) {

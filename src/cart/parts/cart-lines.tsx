@@ -27,10 +27,6 @@ export function CartLines({ basket }: { basket: Basket }) {
         {m.cart_title()}{" "}
         <small className="text-sub font-normal text-ink-soft">{pieces(countOf(basket))}</small>
       </h1>
-      {unreachable && <Asked words={m.cart_unreachable()} button={m.cart_again()} onPress={ask} />}
-      {asksTooMuch(basket, goods) && (
-        <Asked words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
-      )}
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
           <ul>
@@ -44,7 +40,11 @@ export function CartLines({ basket }: { basket: Basket }) {
             ))}
           </ul>
         </Panel>
-        <div className="lg:sticky lg:top-24">
+        <div className="grid gap-3 lg:sticky lg:top-24">
+          {unreachable && <Asked words={m.cart_unreachable()} button={m.cart_again()} onPress={ask} />}
+          {asksTooMuch(basket, goods) && (
+            <Asked words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
+          )}
           <CartSummary
             basket={available(basket, goods)}
             onProceed={() => replaceBasket(agreed(currentBasket()))}
@@ -59,10 +59,10 @@ export function CartLines({ basket }: { basket: Basket }) {
 function Asked({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
   return (
     <div role="status">
-      <Note className="mt-3">
+      <Note>
         <div className="flex flex-wrap items-center gap-x-5">
           <p className="flex-[1_1_12rem]">{words}</p>
-          <Button variant="quiet" size="small" onClick={onPress} className="-my-1 -ml-3.5 lg:-my-2.5">
+          <Button variant="quiet" size="small" onClick={onPress} className="-my-1 -ml-3.5 sm:-my-2.5">
             {button}
           </Button>
         </div>

@@ -26,9 +26,12 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
           <Button
             variant="quiet"
             size="small"
-            className="-my-1 -ml-3.5 lg:-my-2.5"
+            className="-my-1 -ml-3.5 sm:-my-2.5"
             aria-label={m.cart_agree_label({ name, price: taka(change.now) })}
-            onClick={() => replaceBasket(agreed(currentBasket(), id))}
+            onClick={(event) => {
+              leave(event.currentTarget);
+              replaceBasket(agreed(currentBasket(), id));
+            }}
           >
             {m.cart_agree()}
           </Button>
@@ -37,9 +40,12 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
           <Button
             variant="quiet"
             size="small"
-            className="-my-1 -ml-3.5 lg:-my-2.5"
+            className="-my-1 -ml-3.5 sm:-my-2.5"
             aria-label={m.cart_take_label({ name, left: number(change.left) })}
-            onClick={() => setBasketQuantity(id, change.left)}
+            onClick={(event) => {
+              leave(event.currentTarget);
+              setBasketQuantity(id, change.left);
+            }}
           >
             {m.cart_take({ left: number(change.left) })}
           </Button>
@@ -47,6 +53,11 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
       </div>
     </Note>
   );
+}
+
+/** The button goes with its press: the focus stays with the line that it belongs to. */
+function leave(button: HTMLElement) {
+  button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
 }
 
 function sentence(change: Change, { quantity }: BasketLine): string {

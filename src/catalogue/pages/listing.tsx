@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { ask } from "../../basics/door.ts";
 import type { LoadArgs } from "../../basics/page.ts";
 import { BasketControl } from "../../cart/parts/basket-control.tsx";
+import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
 import { here } from "../../language/locale.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
@@ -9,7 +10,7 @@ import type { RootData } from "../../root.tsx";
 import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
 import { listProducts } from "../contract.ts";
-import { biting, queryOf, readFilters } from "../listing.ts";
+import { addressOf, biting, queryOf, readFilters, sorts } from "../listing.ts";
 import { FilterChips } from "../parts/listing/filter-chips.tsx";
 import { FilterDrawer } from "../parts/listing/filter-drawer.tsx";
 import { FilterForm } from "../parts/listing/filter-form.tsx";
@@ -31,18 +32,19 @@ export const clientLoader = load;
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-type MetaArgs = {
-  loaderData: Loaded | undefined;
-  matches: ({ id: string; loaderData?: unknown } | undefined)[];
-};
-
-export function meta({ loaderData, matches }: MetaArgs) {
+export function meta(args: MetaOf<Loaded>) {
+  const { loaderData, matches } = args;
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  const title = loaderData ? listingTitle(loaderData.filters, root?.categories ?? []) : m.listing_all();
-  return [
-    { title: m.page_title({ page: title }) },
-    { name: "description", content: m.listing_description({ title }) },
-  ];
+  const categories = root?.categories ?? [];
+  const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
+  const told = { title, description: m.listing_description({ title }) };
+  if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
+    return metaOf(args, { ...told, hidden: true });
+  // Sorted, priced and later pages of a shelf show the same goods: one address stands for all.
+  const { filters } = loaderData;
+  const shelf = shelfOf(filters, categories)?.id;
+  const path = addressOf({ search: "", category: shelf, flags: filters.flags, sort: sorts[0] });
+  return metaOf(args, { ...told, path });
 }
 
 export default function Listing({ loaderData: { filters, list } }: { loaderData: Loaded }) {

@@ -37,5 +37,4 @@ export function ProductRail({ title, to, products, action }: ProductShelfProps) 
 }
 
 /** "/products?new=true" → "products-new". */
-export const headingId = (to: string): string =>
-  to.replace(/\W+/g, " ").trim().split(" ").slice(0, 2).join("-");
+const headingId = (to: string): string => to.replace(/\W+/g, " ").trim().split(" ").slice(0, 2).join("-");

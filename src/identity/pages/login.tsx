@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from "react-router";
 import { CartStays } from "../../cart/parts/cart-stays.tsx";
 import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
 import { EntryForm } from "../parts/entry-form.tsx";
 import { EntryFrame } from "../parts/entry-frame.tsx";
 
@@ -10,9 +12,10 @@ export const meta = () => [
 ];
 
 export default function LoginPage() {
+  const google = useRouteLoaderData<RootData>("root")?.shop.google ?? false;
   return (
     <EntryFrame title={m.login_title()} side={m.login_side()} note={<CartStays>{m.login_text()}</CartStays>}>
-      <EntryForm kind="login" />
+      <EntryForm kind="login" google={google} />
     </EntryFrame>
   );
 }

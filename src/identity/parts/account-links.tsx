@@ -4,7 +4,7 @@ import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
 import { useSession } from "../session-store.ts";
-import { signOut } from "../sign-in.ts";
+import { signOut } from "../sign-out.ts";
 
 type AccountLinksProps = {
   /** `header`: an icon on a phone, words on the desk; `menu`: rows. */

@@ -5,6 +5,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { Button } from "../../ui/press/button.tsx";
 import { Note } from "../../ui/show/note.tsx";
 import { useEntry } from "../use-entry.ts";
+import { GoogleButton } from "./google-button.tsx";
 
 const maxName = 100;
 const maxPassword = 128;
@@ -12,23 +13,32 @@ const maxPassword = 128;
 const words = {
   login: {
     button: m.login_button,
+    google: m.google_login,
     busy: m.login_busy,
     question: m.login_new_here,
     other: { to: "/register", name: m.login_register },
   },
   register: {
     button: m.register_button,
+    google: m.google_register,
     busy: m.register_busy,
     question: m.register_known,
     other: { to: "/login", name: m.register_login },
   },
 };
 
+type EntryFormProps = {
+  kind: "login" | "register";
+  /** Whether the shop is set up for Google. */
+  google: boolean;
+};
+
 /** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
-export function EntryForm({ kind }: { kind: "login" | "register" }) {
-  const { busy, refusal, errors, alive, form, submit } = useEntry(kind);
+export function EntryForm({ kind, google }: EntryFormProps) {
+  const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind, google);
   const { search } = useLocation();
-  const { button, busy: busyWord, question, other } = words[kind];
+  const { button, google: googleWord, busy: busyWord, question, other } = words[kind];
+  const sent = busy !== undefined;
   const wrongPair = refusal !== undefined && refusal === m.login_invalid();
   const marked = wrongPair ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
   return (
@@ -45,7 +55,7 @@ export function EntryForm({ kind }: { kind: "login" | "register" }) {
           autoComplete="name"
           maxLength={maxName}
           required
-          readOnly={busy}
+          readOnly={sent}
           error={errors.name}
         />
       )}
@@ -59,7 +69,7 @@ export function EntryForm({ kind }: { kind: "login" | "register" }) {
         spellCheck={false}
         maxLength={254}
         required
-        readOnly={busy}
+        readOnly={sent}
         error={errors.email}
         {...marked}
       />
@@ -72,14 +82,18 @@ export function EntryForm({ kind }: { kind: "login" | "register" }) {
         autoComplete={kind === "login" ? "current-password" : "new-password"}
         maxLength={maxPassword}
         required
-        readOnly={busy}
+        aside={kind === "login" && <ForgotLink />}
+        readOnly={sent}
         error={errors.password}
         {...marked}
       />
       {/* A submit before the page has come alive would leave it. */}
-      <Button wide type={alive ? "submit" : "button"} busy={busy}>
-        {busy ? busyWord() : button()}
+      <Button wide type={alive ? "submit" : "button"} busy={sent}>
+        {busy === "password" ? busyWord() : button()}
       </Button>
+      <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
+        {busy === "google" ? busyWord() : googleWord()}
+      </GoogleButton>
       <p className="text-center">
         {question()}{" "}
         <Link
@@ -91,5 +105,17 @@ export function EntryForm({ kind }: { kind: "login" | "register" }) {
         </Link>
       </p>
     </form>
+  );
+}
+
+function ForgotLink() {
+  return (
+    <Link
+      viewTransition
+      to={here("/forgot-password")}
+      className="-my-3 inline-block py-3 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
+    >
+      {m.forgot_link()}
+    </Link>
   );
 }

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { keep, readKept } from "../../basics/kept.ts";
-import type { Basket, BasketLine } from "../../cart/basket.ts";
+import { type Basket, type BasketLine, totalOf } from "../../cart/basket.ts";
 import { currentBasket, replaceBasket, useBasket, useBasketKnown } from "../../cart/basket-store.ts";
 import { asksTooMuch, changesOf, correctedBasket } from "../../cart/compare.ts";
 import { useGoodsNow } from "../../cart/goods-now.ts";
 import { ChangeNote } from "../../cart/parts/change-note.tsx";
 import { useSession } from "../../identity/session-store.ts";
 import { here } from "../../language/locale.ts";
+import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { type Checkout, changesIn, correctedBy, readTyped, type Typed } from "../checkout.ts";
 import { AddressFields } from "../parts/address-fields.tsx";
@@ -25,7 +26,9 @@ export const meta = () => [
 
 export default function CheckoutPage() {
   const known = useBasketKnown();
-  return <div className="wrap py-4 lg:py-5">{known ? <KnownCheckout /> : <CheckoutSkeleton />}</div>;
+  return (
+    <div className="wrap min-h-dvh py-4 lg:py-5">{known ? <KnownCheckout /> : <CheckoutSkeleton />}</div>
+  );
 }
 
 function KnownCheckout() {
@@ -63,6 +66,7 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
   const correct = () => {
     replaceBasket(correctedBasket(correctedBy(currentBasket(), refused), goods));
     edit();
+    refs.place.current?.focus();
     void ask();
   };
   const submit = (event: FormEvent) => {
@@ -90,6 +94,7 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
           notes={notes}
           busy={state.step === "placing"}
           again={state.step === "unanswered"}
+          placeRef={refs.place}
         >
           <CheckoutTrouble
             ref={refs.trouble}
@@ -97,6 +102,7 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
             tooMuch={asksTooMuch(basket, goods)}
             onStartOver={() => edit()}
             onTakeLeft={correct}
+            newTotal={taka(totalOf(correctedBy(basket, refused)))}
             onNewPrice={() => {
               correct();
               void place(typed);
@@ -125,6 +131,7 @@ function useFocusOnTrouble(state: Checkout) {
   const address = useRef<HTMLTextAreaElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
   const tried = useRef(false);
   useEffect(() => {
     if (state.step === "placing") tried.current = true;
@@ -134,5 +141,5 @@ function useFocusOnTrouble(state: Checkout) {
     const { errors } = state.refusal;
     (errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
   }, [state]);
-  return { address, mobile, trouble };
+  return { address, mobile, trouble, place };
 }

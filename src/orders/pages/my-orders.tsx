@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { tell } from "../../basics/door.ts";
 import { add, maxQuantity } from "../../cart/basket.ts";
@@ -57,7 +57,6 @@ export default function MyOrdersPage() {
 
 function Orders({ orders }: { orders: Order[] }) {
   const { busy, again } = useOrderAgain();
-  const list = useRef<HTMLDivElement>(null);
   useLinkedOrder();
   if (orders.length === 0)
     return (
@@ -70,7 +69,7 @@ function Orders({ orders }: { orders: Order[] }) {
       </EmptyState>
     );
   return (
-    <div ref={list} className="grid gap-4">
+    <div className="grid gap-4">
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} busy={busy === order.id} onAgain={() => again(order)} />
       ))}

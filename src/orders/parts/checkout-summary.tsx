@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { type Basket, type BasketLine, lineTotal, totalOf } from "../../cart/basket.ts";
 import { number, taka, takaExact } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
@@ -14,12 +14,14 @@ type CheckoutSummaryProps = {
   busy: boolean;
   /** The last press had no answer. */
   again: boolean;
+  /** The button that orders. */
+  placeRef: Ref<HTMLButtonElement>;
   /** What stands in the way, right above the button. */
   children?: ReactNode;
 };
 
 /** What is ordered, what it comes to, and the button that orders it. */
-export function CheckoutSummary({ basket, notes, busy, again, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ basket, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(basket));
   return (
@@ -56,7 +58,7 @@ export function CheckoutSummary({ basket, notes, busy, again, children }: Checko
         </div>
       </dl>
       {children}
-      <Button wide type="submit" busy={busy} className="mt-4">
+      <Button ref={placeRef} wide type="submit" busy={busy} className="mt-4">
         {busy ? (
           m.checkout_placing()
         ) : (

@@ -3,6 +3,7 @@ import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { Button, ButtonLink } from "../../ui/press/button.tsx";
 import { Note } from "../../ui/show/note.tsx";
+import { Amount } from "../../ui/show/price.tsx";
 import type { Checkout } from "../checkout.ts";
 
 type CheckoutTroubleProps = {
@@ -13,12 +14,14 @@ type CheckoutTroubleProps = {
   ref: Ref<HTMLDivElement>;
   onStartOver: () => void;
   onTakeLeft: () => void;
+  /** What the order comes to when the refused lines are settled. */
+  newTotal: string;
   onNewPrice: () => void;
 };
 
 /** Why there is no order yet, in the place of the press, with what settles it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
-  const { state, tooMuch, ref, onStartOver, onTakeLeft, onNewPrice } = props;
+  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
   if (state.step === "unanswered")
     return (
       <Trouble ref={ref} words={state.message ?? m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
@@ -34,7 +37,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
     return (
       <div role="status" className="mt-4">
         <Note>{m.checkout_too_much()}</Note>
-        <Button variant="second" onClick={onTakeLeft} className="mt-2">
+        <Button wide variant="second" onClick={onTakeLeft} className="mt-2">
           {m.checkout_take_left()}
         </Button>
       </div>
@@ -44,10 +47,22 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   return (
     <Trouble ref={ref} words={message || m.checkout_failed()}>
       {kind === "session" && (
-        <ButtonLink to={here("/login?redirect=checkout")}>{m.checkout_log_in()}</ButtonLink>
+        <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
+          {m.checkout_log_in()}
+        </ButtonLink>
       )}
-      {kind === "sold-out" && <Button onClick={onTakeLeft}>{m.checkout_take_left()}</Button>}
-      {kind === "price" && <Button onClick={onNewPrice}>{m.checkout_new_price()}</Button>}
+      {kind === "sold-out" && (
+        <Button wide variant="second" onClick={onTakeLeft}>
+          {m.checkout_take_left()}
+        </Button>
+      )}
+      {kind === "price" && (
+        <Button wide variant="second" onClick={onNewPrice}>
+          <span>
+            {m.checkout_new_price()} · <Amount of={newTotal} />
+          </span>
+        </Button>
+      )}
     </Trouble>
   );
 }

@@ -39,7 +39,10 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function ReviewCount({ product: { rating, review_count: count } }: { product: Product }) {
   return (
-    <p className="flex items-center gap-1.5 text-ink-soft">
+    <a
+      href="#reviews"
+      className="-my-2.5 flex min-h-11 items-center gap-1.5 rounded-badge text-ink-soft underline-offset-4 hover:text-leaf hover:underline"
+    >
       {rating !== undefined && count > 0 && (
         <>
           <Star size={16} aria-hidden className="fill-star text-star" />
@@ -50,7 +53,7 @@ function ReviewCount({ product: { rating, review_count: count } }: { product: Pr
         </>
       )}
       {count === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(count) })}
-    </p>
+    </a>
   );
 }
 

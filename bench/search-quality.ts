@@ -1,0 +1,62 @@
+// `node bench/search-quality.ts [--misses]`: how often the first three products of a search hold a right one, by form of query.
+import { shelves } from "../demo/shelves.ts";
+import { synonyms } from "../demo/synonyms.ts";
+import { SegmentBuilder } from "../src/catalogue/search/index/segment-builder.ts";
+import { list } from "../src/catalogue/search/query/search.ts";
+import { readSynonyms } from "../src/catalogue/search/query/synonyms.ts";
+import { type Judged, judged, tunedOn } from "./search-queries/all.ts";
+
+const shown = 24;
+const misses = process.argv.includes("--misses");
+const goods = shelves.flatMap((shelf, category) => shelf.goods.map((good) => ({ good, category })));
+
+function demoIndex() {
+  const list = readSynonyms(synonyms);
+  const builder = new SegmentBuilder();
+  for (const [index, { good, category }] of goods.entries()) {
+    builder.add({
+      ...{ id: index + 1, category, position: index, createdAt: 0, reviews: 0, choices: 0 },
+      ...{ nameEn: good.name.en, nameBn: good.name.bn, weightEn: good.weight.en, weightBn: good.weight.bn },
+      ...{ pricePoisha: good.price * 100, featured: good.featured ?? false, isNew: good.isNew ?? false },
+      ...{ top: good.top ?? false, soldOut: good.stock === 0 },
+    });
+  }
+  for (const word of list.words) builder.addWord(word);
+  return { segments: [builder.build()], synonyms: list };
+}
+
+const index = demoIndex();
+
+/** The place of the first right product, from 1; 0 where none is shown. */
+function place({ query, right }: Judged): number {
+  const { ids } = list(index, { search: query, order: "relevance", limit: shown });
+  return ids.findIndex((id) => right.includes(goods[id - 1]?.good.sku ?? "")) + 1;
+}
+
+type Tally = { asked: number; inThree: number; reciprocal: number };
+const tallies = new Map<string, [Tally, Tally]>();
+const none = (): Tally => ({ asked: 0, inThree: 0, reciprocal: 0 });
+
+for (const [at, one] of judged.entries()) {
+  const unknown = one.right.filter((sku) => !goods.some(({ good }) => good.sku === sku));
+  if (unknown.length > 0) throw new Error(`${one.query}: no ${unknown.join(", ")} in the demo shop`);
+  const tally = tallies.get(one.form) ?? [none(), none()];
+  tallies.set(one.form, tally);
+  const half = tally[tunedOn(at) ? 0 : 1];
+  const found = place(one);
+  half.asked++;
+  if (found >= 1 && found <= 3) half.inThree++;
+  else if (misses && tunedOn(at)) console.log(`  missed: ${one.query} (${one.form}), right at ${found || "none"}`);
+  if (found > 0) half.reciprocal += 1 / found;
+}
+
+const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1).padStart(6);
+console.log(`\n${judged.length} queries on ${goods.length} products: first three, and mean reciprocal rank`);
+console.log(`${"".padEnd(14)}tuned on              set aside`);
+for (const [form, halves] of tallies) {
+  const columns = halves.map(
+    ({ asked, inThree, reciprocal }) =>
+      `${percent(inThree, asked)} % ${(reciprocal / asked).toFixed(3)} (${String(asked).padStart(3)})`,
+  );
+  console.log(`${form.padEnd(14)}${columns.join("  ")}`);
+}

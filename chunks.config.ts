@@ -1,0 +1,37 @@
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+const everyPage = "/src/root.tsx";
+const homePage = "/src/catalogue/pages/home.tsx";
+
+/** Messages are imported all at once and used one by one: the bundler knows which, this graph does not. */
+const split = (id: string) => id.includes("/paraglide/");
+
+/**
+ * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
+ * every page needs, one of what the home page needs besides. Everything else is split as it falls.
+ */
+export const chunks = [
+  {
+    name: "react",
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    priority: 3,
+  },
+  {
+    name: (id: string, graph: Graph) => (needs(everyPage, id, graph) ? "frame" : null),
+    debugName: "frame",
+    priority: 2,
+  },
+  {
+    name: (id: string, graph: Graph) => (needs(homePage, id, graph) ? "goods" : null),
+    debugName: "goods",
+    priority: 1,
+  },
+];
+
+/** Whether `page` imports a module, itself or through others, and not only on demand. */
+function needs(page: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.split("?")[0]?.endsWith(page)) return true;
+  if (seen.has(id) || split(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => needs(page, importer, graph, seen)) ?? false;
+}

@@ -1,0 +1,84 @@
+import { listShelf } from "../../catalogue/desk-contract.ts";
+import { locale } from "../../language/locale.ts";
+import { number, taka } from "../../language/numbers.ts";
+import { timeOrDay } from "../../language/short-dates.ts";
+import { m } from "../../language/words.ts";
+import { listOrders } from "../../orders/desk-contract.ts";
+import { Amount } from "../../ui/show/price.tsx";
+import { DashboardCard } from "../parts/dashboard-card.tsx";
+import { DashboardList, type DashboardRow } from "../parts/dashboard-list.tsx";
+import { figuresOf } from "../parts/figures.ts";
+import { Failed } from "../parts/list-frame.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { useAsked } from "../use-asked.ts";
+import { useDesk } from "../use-desk.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.dashboard_title() }) },
+  { name: "description", content: m.dashboard_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function DashboardPage() {
+  const { overview } = useDesk();
+  const counts = overview.value?.data;
+  const figures = figuresOf(counts);
+  return (
+    <>
+      <PageHead title={m.dashboard_title()} note={counts && todo(counts.orders.pending)} />
+      {overview.failure && <Failed text={overview.failure} onRetry={overview.ask} />}
+      <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <DashboardCard {...figures.products} />
+        <DashboardCard {...figures.orders} />
+        <DashboardCard {...figures.users} />
+        <DashboardCard {...figures.customOrders} />
+        <DashboardCard {...figures.messages} />
+      </div>
+      <div className="mt-3 grid items-start gap-3 lg:grid-cols-2">
+        <DashboardList
+          title={m.dashboard_to_pack()}
+          to="/admin/orders?status=pending"
+          rows={usePending()}
+          calm={m.dashboard_to_pack_none()}
+        />
+        <DashboardList
+          title={m.dashboard_nearly_out()}
+          to="/admin/products?short=1"
+          rows={useShort()}
+          calm={m.dashboard_nearly_out_none()}
+        />
+      </div>
+    </>
+  );
+}
+
+const shown = 6;
+
+const todo = (pending: number) =>
+  pending === 0
+    ? m.dashboard_calm()
+    : pending === 1
+      ? m.dashboard_one_waits()
+      : m.dashboard_wait({ count: number(pending) });
+
+function usePending(): DashboardRow[] | undefined {
+  const { value } = useAsked(listOrders, { status: "pending" as const }, { watch: true });
+  return value?.data.slice(0, shown).map((order) => ({
+    key: order.id,
+    to: `/admin/orders?status=pending&order=${order.id}`,
+    name: `${order.number} · ${order.customer.name}`,
+    note: `${timeOrDay(order.created_at)} · ${order.address_details}`,
+    end: <Amount of={taka(order.total_price)} />,
+  }));
+}
+
+function useShort(): DashboardRow[] | undefined {
+  const { value } = useAsked(listShelf, { short: true }, { watch: true });
+  return value?.data.slice(0, shown).map((product) => ({
+    key: product.id,
+    to: `/admin/products?search=${encodeURIComponent(product.sku)}`,
+    name: product.names[locale()],
+    note: product.weights[locale()],
+    end: product.stock === 0 ? m.dashboard_gone() : m.dashboard_left({ count: number(product.stock ?? 0) }),
+  }));
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { Failure } from "../../content/parts/failure.tsx";
+import { usePageFocus } from "../../content/parts/use-page-focus.ts";
+import { Wordmark } from "../../content/parts/wordmark.tsx";
+import { useSession } from "../../identity/session-store.ts";
+import { signOut } from "../../identity/sign-out.ts";
+import { addressIn, here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { showOverview } from "../contract.ts";
+import { Denied } from "../parts/denied.tsx";
+import { PhoneBar } from "../parts/phone-bar.tsx";
+import { Rail } from "../parts/rail.tsx";
+import { useAsked } from "../use-asked.ts";
+import type { Desk } from "../use-desk.ts";
+import "../desk.css";
+
+/** The back office brings its own frame. */
+export const handle = { ownFrame: true };
+
+export const meta = () => [
+  { title: m.page_title({ page: m.office_name() }) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Everything under /admin: the rail, and the page for whoever is an admin. The server's HTML is the same for all. */
+export default function DeskPage() {
+  const session = useSession();
+  useLoginForStrangers(session === null);
+  const overview = useAsked(showOverview, {}, { watch: true });
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  const denied = session && session.user.role !== "admin";
+  return (
+    <DeskFrame overview={overview} name={session?.user.name}>
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5"
+      >
+        {denied ? <Denied email={session.user.email} /> : <Outlet context={{ overview } satisfies Desk} />}
+        <noscript>{m.office_no_script()}</noscript>
+      </main>
+    </DeskFrame>
+  );
+}
+
+/** A fault in one page leaves the rail standing, without its figures. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <DeskFrame overview={undefined} name={undefined}>
+      <main id="content" tabIndex={-1}>
+        <Failure error={error} />
+      </main>
+    </DeskFrame>
+  );
+}
+
+type FrameProps = {
+  overview: Desk["overview"] | undefined;
+  name: string | undefined;
+  children: React.ReactNode;
+};
+
+function DeskFrame({ overview, name, children }: FrameProps) {
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const navigate = useNavigate();
+  const counts = overview?.value?.data;
+  const leave = async () => {
+    await navigate(here("/"));
+    void signOut();
+  };
+  const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
+  const rail = <Rail brand={brand} overview={counts} name={name} onLeave={leave} />;
+  const waiting = counts ? counts.orders.pending + counts.custom_orders.open + counts.messages.open : 0;
+  return (
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden">{rail}</div>
+      <PhoneBar brand={brand} waiting={waiting}>
+        {rail}
+      </PhoneBar>
+      {children}
+    </div>
+  );
+}
+
+/** Sends a stranger to the login, which leads back to the page at hand. */
+function useLoginForStrangers(stranger: boolean) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const login = here(`/login?redirect=${encodeURIComponent(addressIn("en", pathname) + search)}`);
+  useEffect(() => {
+    if (stranger) void navigate(login, { replace: true });
+  }, [stranger, login, navigate]);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type PageHeadProps = {
+  title: string;
+  /** Beside the title: how many, when counted. Its line is there from the beginning. */
+  note?: ReactNode;
+  /** At the end of the row: the search. */
+  children?: ReactNode;
+};
+
+/** The first row of a page in the back office. */
+export function PageHead({ title, note, children }: PageHeadProps) {
+  return (
+    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-[1.375rem] leading-8 font-bold">{title}</h1>
+      <p className="min-h-5 text-hint text-ink-soft">{note}</p>
+      {children && <div className="ml-auto max-md:basis-full">{children}</div>}
+    </div>
+  );
+}

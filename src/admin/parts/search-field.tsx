@@ -1,0 +1,101 @@
+import { Search, X } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { m } from "../../language/words.ts";
+import { useAddress } from "../use-address.ts";
+
+const pauseMs = 300;
+
+/** Searches the list while one types; the words stand in the address. The key / leads here. */
+export function SearchField({ label }: { label: string }) {
+  const { read, narrowed, go } = useAddress();
+  const current = read("search") ?? "";
+  const [typed, setTyped] = useState(current);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useSlash(input);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(current);
+  }, [current]);
+  const search = (text: string) => {
+    if (text.trim() !== current) go(narrowed({ search: text.trim() }), { replace: true });
+  };
+  useAfterPause(typed, search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(typed);
+  };
+  const clear = () => {
+    setTyped("");
+    search("");
+    input.current?.focus();
+  };
+  return (
+    <search className="w-full md:w-80">
+      <form onSubmit={submit} className="field-box flex items-center">
+        <label htmlFor={id} className="grid size-9 shrink-0 place-items-center text-leaf">
+          <Search size={18} aria-hidden />
+          <span className="sr-only">{label}</span>
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="search"
+          value={typed}
+          placeholder={label}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Escape" && clear()}
+          className="min-h-9 w-full min-w-0 bg-transparent text-body pointer-coarse:min-h-11 pointer-coarse:text-long"
+        />
+        {typed ? (
+          <button
+            type="button"
+            aria-label={m.office_search_clear()}
+            onClick={clear}
+            className="grid min-h-9 w-9 shrink-0 place-items-center rounded-small pointer-coarse:min-h-11 pointer-coarse:w-11"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        ) : (
+          <kbd className="mr-2 rounded-badge border border-line px-1.5 text-unit text-ink-soft pointer-coarse:hidden">
+            /
+          </kbd>
+        )}
+      </form>
+    </search>
+  );
+}
+
+function useAfterPause(typed: string, search: (text: string) => void) {
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  const first = useRef(typed);
+  useEffect(() => {
+    // What the address brought needs no search of its own.
+    if (typed === first.current) return;
+    first.current = "\u0000";
+    const timer = setTimeout(() => latest.current(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+}
+
+/** The key / leads to the search, but for somebody who is writing. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog[open]")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [input]);
+}

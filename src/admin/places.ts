@@ -1,0 +1,26 @@
+import { LayoutGrid, type LucideIcon, Mail, Package, Pencil, Tag, Users } from "lucide-react";
+import { m } from "../language/words.ts";
+import type { Overview } from "./contract.ts";
+
+type Place = {
+  to: string;
+  word: () => string;
+  Icon: LucideIcon;
+  /** How much work waits there. */
+  waits?: (overview: Overview) => number;
+};
+
+/** Where one can go in the back office, in the order of the rail. */
+export const places: Place[] = [
+  { to: "/admin", word: m.office_dashboard, Icon: LayoutGrid },
+  { to: "/admin/orders", word: m.office_orders, Icon: Package, waits: ({ orders }) => orders.pending },
+  { to: "/admin/products", word: m.office_products, Icon: Tag },
+  { to: "/admin/users", word: m.office_users, Icon: Users },
+  {
+    to: "/admin/custom-orders",
+    word: m.office_custom_orders,
+    Icon: Pencil,
+    waits: (overview) => overview.custom_orders.open,
+  },
+  { to: "/admin/messages", word: m.office_messages, Icon: Mail, waits: ({ messages }) => messages.open },
+];

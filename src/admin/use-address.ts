@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+type Changes = Record<string, string | undefined>;
+
+/** A list's filters stand in the address: this reads them, and writes addresses with other ones. */
+export function useAddress() {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const withChanges = (changes: Changes) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const text = next.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  /** Another selection begins at its first page, with nothing open. */
+  const narrowed = (changes: Changes) => withChanges({ page: undefined, order: undefined, ...changes });
+  return {
+    read: (name: string) => parameters.get(name) ?? undefined,
+    withChanges,
+    narrowed,
+    go: (address: string, manner: { replace?: boolean } = {}) =>
+      void navigate(address, { ...manner, preventScrollReset: true }),
+  };
+}

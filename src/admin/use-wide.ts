@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the window has room: `table` from 768 px on, `beside` (a list and what is open next to it) from 1280. */
+const queries = { table: "(width >= 48rem)", beside: "(width >= 80rem)" };
+
+export function useWide(kind: keyof typeof queries): boolean {
+  const list = () => window.matchMedia(queries[kind]);
+  return useSyncExternalStore(
+    (listener) => {
+      const watched = list();
+      watched.addEventListener("change", listener);
+      return () => watched.removeEventListener("change", listener);
+    },
+    () => list().matches,
+    () => true,
+  );
+}

@@ -1,0 +1,113 @@
+import { useRouteLoaderData } from "react-router";
+import { ListFrame } from "../../admin/parts/list-frame.tsx";
+import { PageHead } from "../../admin/parts/page-head.tsx";
+import { SearchField } from "../../admin/parts/search-field.tsx";
+import { Tabs } from "../../admin/parts/tabs.tsx";
+import { useAddress } from "../../admin/use-address.ts";
+import { useAsked } from "../../admin/use-asked.ts";
+import { useDesk } from "../../admin/use-desk.ts";
+import { useWide } from "../../admin/use-wide.ts";
+import { tell } from "../../basics/door.ts";
+import { number } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { changeProduct, listShelf, type ShelfChange } from "../desk-contract.ts";
+import { ShelfCards } from "../parts/shelf/shelf-cards.tsx";
+import { ShelfTable } from "../parts/shelf/shelf-table.tsx";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.office_products() }) },
+  { name: "description", content: m.shelf_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminProductsPage() {
+  const { read, narrowed } = useAddress();
+  const { overview } = useDesk();
+  const [search, category, page] = [read("search"), read("category"), read("page")];
+  const short = read("short") === "1";
+  const list = useAsked(listShelf, { search, category, short, page });
+  const Rows = useWide("table") ? ShelfTable : ShelfCards;
+  const change = async (id: number, change: ShelfChange) => {
+    const told = await tell(changeProduct, { id: String(id), ...change });
+    if (!told.ok) return firstFault(told.problem);
+    // Only what was changed here: another cell of the row may be on its way.
+    const kept = Object.fromEntries(
+      Object.keys(change).map((name) => [name, told.value.data[name as keyof ShelfChange]]),
+    );
+    list.change((old) => ({
+      ...old,
+      data: old.data.map((row) => (row.id === id ? { ...row, ...kept } : row)),
+    }));
+    if ("stock" in change) void overview.ask();
+    return undefined;
+  };
+  const total = list.value?.meta.total;
+  const filtered = search || category || short;
+  const counts = overview.value?.data.products;
+  return (
+    <>
+      <PageHead
+        title={m.office_products()}
+        note={total !== undefined && m.desk_count({ count: number(total) })}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Category chosen={category} />
+          <SearchField label={m.shelf_search()} />
+        </div>
+      </PageHead>
+      <Tabs
+        label={m.shelf_selection()}
+        tabs={[
+          {
+            name: m.desk_all(),
+            to: narrowed({ short: undefined }),
+            chosen: !short,
+            count: counts && number(counts.total),
+          },
+          {
+            name: m.shelf_short(),
+            to: narrowed({ short: "1" }),
+            chosen: short,
+            count: counts && number(counts.sold_out + counts.few_left),
+          },
+        ]}
+      />
+      <ListFrame
+        list={list}
+        empty={{ title: m.shelf_empty() }}
+        unfiltered={
+          filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
+        }
+      >
+        {(rows) => <Rows rows={rows} onChange={change} />}
+      </ListFrame>
+    </>
+  );
+}
+
+const firstFault = ({ message, ...problem }: { message: string; errors?: Record<string, string> }) =>
+  Object.values(problem.errors ?? {})[0] ?? message;
+
+function Category({ chosen = "" }: { chosen?: string | undefined }) {
+  const { narrowed, go } = useAddress();
+  const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
+  return (
+    <Select
+      label={m.shelf_category()}
+      labelHidden
+      size="dense"
+      value={chosen}
+      onChange={(event) => go(narrowed({ category: event.currentTarget.value }))}
+      className="w-52 max-md:w-full"
+    >
+      <option value="">{m.shelf_all_categories()}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,83 @@
+import { BasketControl } from "../../cart/parts/basket-control.tsx";
+import { useSession } from "../../identity/session-store.ts";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import { Button, ButtonLink } from "../../ui/press/button.tsx";
+import { EmptyState } from "../../ui/show/empty-state.tsx";
+import { Note } from "../../ui/show/note.tsx";
+import { SkeletonCard } from "../../ui/show/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/show/visually-hidden.tsx";
+import { SaveButton } from "../parts/product/save-button.tsx";
+import { ProductCard } from "../parts/product-card.tsx";
+import { useSavedProducts } from "../use-saved-products.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.saved_title() }) },
+  { name: "description", content: m.saved_description() },
+  { name: "robots", content: "noindex" },
+];
+
+/** What the customer keeps for later, as a shelf of its own. */
+export default function SavedPage() {
+  const userId = useSession()?.user.id;
+  return (
+    <>
+      <h1 className="mb-4 text-title">{m.saved_title()}</h1>
+      {userId !== undefined && <Shelf key={userId} userId={userId} />}
+    </>
+  );
+}
+
+function Shelf({ userId }: { userId: string }) {
+  const { state, more, ask } = useSavedProducts(userId);
+  if (state.step === "asking") return <Waiting />;
+  if (state.step === "failed")
+    return (
+      <>
+        <Note look="error">{state.message}</Note>
+        <Button onClick={ask} className="mt-3">
+          {m.saved_retry()}
+        </Button>
+      </>
+    );
+  if (state.products.length === 0)
+    return (
+      <EmptyState
+        picture={{ src: "/scenes/tray-empty.svg", width: 280, height: 200 }}
+        title={m.saved_empty()}
+        text={m.saved_empty_text()}
+      >
+        <ButtonLink to={here("/products")}>{m.saved_start()}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="goods">
+        {state.products.map((product) => (
+          <li key={product.id} className="relative">
+            <ProductCard product={product} action={<BasketControl product={product} look="tile" />} />
+            <SaveButton product={product} look="heart" className="absolute top-2.5 right-2.5 z-1" />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="second" onClick={more} className="mx-auto mt-6 flex">
+          {m.saved_more()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>{m.saved_loading()}</VisuallyHidden>
+      <div className="goods">
+        {[1, 2, 3, 4].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </div>
+    </>
+  );
+}

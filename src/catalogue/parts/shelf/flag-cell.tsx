@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useState } from "react";
+import { CellFault, CellSign } from "./cell-sign.tsx";
+import { type Save, useSaving } from "./use-cell.ts";
+
+type FlagCellProps = {
+  label: string;
+  value: 1 | 0;
+  save: Save<1 | 0>;
+  /** Its words, where no head of a column says them. */
+  children?: ReactNode;
+};
+
+/** A flag that is changed by a press; it goes back where it could not be kept. */
+export function FlagCell({ label, value, save, children }: FlagCellProps) {
+  const { state, run } = useSaving(save);
+  const [wanted, setWanted] = useState<1 | 0>();
+  const id = useId();
+  const toggle = async (next: 1 | 0) => {
+    setWanted(next);
+    await run(next);
+    setWanted((now) => (now === next ? undefined : now));
+  };
+  return (
+    <div>
+      <label className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          aria-label={label}
+          aria-describedby={state.step === "failed" ? id : undefined}
+          checked={(wanted ?? value) === 1}
+          onChange={(event) => void toggle(event.currentTarget.checked ? 1 : 0)}
+          className="tick-box size-5"
+        />
+        {children}
+        <CellSign state={state} label={label} />
+      </label>
+      <CellFault id={id} state={state} />
+    </div>
+  );
+}

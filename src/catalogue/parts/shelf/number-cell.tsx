@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useId } from "react";
+import { number } from "../../../language/numbers.ts";
+import { CellFault, CellSign } from "./cell-sign.tsx";
+import type { Typed } from "./read-cell.ts";
+import { type Save, useCell } from "./use-cell.ts";
+
+type NumberCellProps<Value extends number | null> = {
+  /** What it is and of which product: the name of the field for a reader. */
+  label: string;
+  value: Value;
+  read: (text: string) => Typed<Value>;
+  save: Save<Value>;
+  /** Where nothing stands. */
+  placeholder?: string;
+  /** Deserves a look: few are left. */
+  noted?: boolean;
+  /** `decimal` has a point on a phone's keys. */
+  keys?: "decimal" | "numeric";
+  /** ↑ ↓ go to the same field of the next row. */
+  column: string;
+};
+
+/** A number changed in place. Enter or leaving saves, Escape restores. */
+export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
+  const { label, value, placeholder, noted, keys = "decimal", column } = props;
+  const { typed, state, type, restore, commit } = useCell(props);
+  const id = useId();
+  const failed = state.step === "failed";
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") void commit({ again: true });
+    if (event.key === "Escape") restore();
+    if (event.key === "ArrowDown") moveInColumn(event, column, 1);
+    if (event.key === "ArrowUp") moveInColumn(event, column, -1);
+  };
+  return (
+    <div>
+      <div
+        className={`field-box flex items-center rounded-badge pl-1 ${noted ? "bg-turmeric-tint" : ""} ${failed ? "" : "not-focus-within:not-hover:rounded-b-none not-focus-within:not-hover:border-transparent not-focus-within:not-hover:border-b-field"}`}
+      >
+        <CellSign state={state} label={label} />
+        <input
+          aria-label={label}
+          aria-invalid={failed || undefined}
+          aria-describedby={failed ? id : undefined}
+          inputMode={keys}
+          autoComplete="off"
+          data-column={column}
+          placeholder={placeholder}
+          value={typed ?? (value === null ? "" : number(value))}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => void commit({ again: false })}
+          onKeyDown={press}
+          className="min-h-8 w-full min-w-0 rounded-[inherit] bg-transparent pr-2 pl-1 text-right text-hint font-semibold pointer-coarse:min-h-11 pointer-coarse:text-long"
+        />
+      </div>
+      <CellFault id={id} state={state} />
+    </div>
+  );
+}
+
+function moveInColumn(event: KeyboardEvent<HTMLInputElement>, column: string, step: number) {
+  const cells = [...document.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`)];
+  const next = cells[cells.indexOf(event.currentTarget) + step];
+  event.preventDefault();
+  next?.focus();
+  next?.select();
+}

@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { here, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/words.ts";
+import { Tile } from "../../../ui/show/tile.tsx";
+import type { ShelfChange, ShelfRow } from "../../desk-contract.ts";
+import { FlagCell } from "./flag-cell.tsx";
+import { NumberCell } from "./number-cell.tsx";
+import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
+
+/** Keeps a change of one product; gives the reason if that failed. */
+export type ChangeRow = (id: number, change: ShelfChange) => Promise<string | undefined>;
+
+export type CellProps = { row: ShelfRow; onChange: ChangeRow };
+
+const fewUpTo = 5;
+const of = (word: string, row: ShelfRow) => m.shelf_field_of({ field: word, name: row.names[locale()] });
+
+export function PriceCell({ row, onChange }: CellProps) {
+  return (
+    <NumberCell
+      column="price"
+      label={of(m.shelf_price(), row)}
+      value={row.price}
+      read={readPrice}
+      save={(price) => onChange(row.id, { price })}
+    />
+  );
+}
+
+export function OriginalPriceCell({ row, onChange }: CellProps) {
+  return (
+    <NumberCell
+      column="originalPrice"
+      label={of(m.shelf_original_price(), row)}
+      value={row.originalPrice}
+      read={readOriginalPrice}
+      placeholder="–"
+      save={(originalPrice) => onChange(row.id, { originalPrice })}
+    />
+  );
+}
+
+export function StockCell({ row, onChange }: CellProps) {
+  return (
+    <NumberCell
+      column="stock"
+      keys="numeric"
+      label={of(m.shelf_stock(), row)}
+      value={row.stock}
+      read={readStock}
+      placeholder={m.shelf_not_counted()}
+      noted={row.stock !== null && row.stock <= fewUpTo}
+      save={(stock) => onChange(row.id, { stock })}
+    />
+  );
+}
+
+export const flags = [
+  { name: "is_featured", word: m.shelf_featured },
+  { name: "is_new_arrival", word: m.shelf_new },
+  { name: "is_top_selling", word: m.shelf_top },
+] as const;
+
+type FlagOfProps = CellProps & { flag: (typeof flags)[number]; worded?: boolean };
+
+export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: FlagOfProps) {
+  return (
+    <FlagCell label={of(word(), row)} value={row[name]} save={(value) => onChange(row.id, { [name]: value })}>
+      {worded && <span className="text-hint">{word()}</span>}
+    </FlagCell>
+  );
+}
+
+/** The product itself; its name leads to where shoppers see it. */
+export function ProductName({ row }: { row: ShelfRow }) {
+  const [mine, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Tile
+        category={row.tint}
+        src={row.image}
+        width={36}
+        height={36}
+        className="size-9 shrink-0"
+        pale={row.stock === 0}
+      />
+      <div className="min-w-0">
+        <Link
+          to={here(`/products/${row.id}`)}
+          reloadDocument
+          className="block truncate font-semibold hover:text-leaf hover:underline"
+        >
+          {row.names[mine]}
+        </Link>
+        <p className="truncate text-unit text-ink-soft">
+          {row.weights[mine]} · <span lang={other}>{row.names[other]}</span>
+          {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.shelf_sold_out()}</strong>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { Problem } from "../../basics/problem.ts";
+import type { Who } from "../../basics/who.ts";
+import { m } from "../../language/words.ts";
+import type { Call } from "../../platform/api.server.ts";
+import { inTransaction } from "../../platform/transaction.server.ts";
+import type { SavedIds } from "./contract.ts";
+import { maxSaved, type savedChange } from "./shapes.ts";
+
+type Row = { product_id: string };
+
+const inOrder = `select product_id::text from saved_products where user_id = $1 order by saved_at desc, product_id`;
+
+/** Ids of the products that a customer saved, the newest first. */
+export async function listSaved(_input: object, { shop, who }: Call<Who>): Promise<SavedIds> {
+  const { rows } = await shop.database.pool.query<Row>(inOrder, [who.id]);
+  return { data: rows.map((row) => row.product_id) };
+}
+
+/**
+ * Saves products and lets others go. What a visitor had saved is joined to the account this way: doubles and what the
+ * shop does not have are left out. Refuses more than `maxSaved`.
+ */
+export async function changeSaved(
+  { add, remove }: z.output<typeof savedChange>,
+  { shop, who }: Call<Who>,
+): Promise<SavedIds> {
+  return inTransaction(shop.database, async (client) => {
+    await client.query("select from users where id = $1 for update", [who.id]);
+    await client.query("delete from saved_products where user_id = $1 and product_id = any($2::bigint[])", [
+      who.id,
+      remove,
+    ]);
+    // The first of the list is the newest; a microsecond parts one from the next.
+    await client.query(
+      `insert into saved_products (user_id, product_id, saved_at)
+       select $1, p.id, now() - min(a.place) * interval '1 microsecond'
+       from unnest($2::bigint[]) with ordinality as a (id, place) join products p on p.id = a.id
+       group by p.id
+       on conflict do nothing`,
+      [who.id, add],
+    );
+    const { rows } = await client.query<Row>(inOrder, [who.id]);
+    if (rows.length > maxSaved) throw new Problem("already_there", m.saved_full());
+    return { data: rows.map((row) => row.product_id) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import { command, query } from "../../basics/contract.ts";
+import type * as shapes from "./shapes.ts";
+
+export type SavedIds = z.infer<typeof shapes.savedIds>;
+
+/** Ids of the products that a customer saved, the newest first. */
+export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved");
+
+/** Saves products and lets others go; gives all that are saved afterwards. What the shop does not have is left out. */
+export const changeSaved = command<{ add?: string[]; remove?: string[] }, SavedIds>("/api/account/saved");

@@ -1,0 +1,65 @@
+import { tell } from "../../basics/door.ts";
+import { keep, readKept } from "../../basics/kept.ts";
+import { currentSaved, repairedSaved, replaceSaved, type Saved } from "../saved-store.ts";
+import { changeSaved, listSaved } from "./contract.ts";
+
+/** What the account is known to hold, and whose account that is. */
+type Known = { of: string; ids: Saved };
+
+const key = "saved-account";
+
+/** One after the other, or an early answer would undo a later press. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Brings the browser's list and the account's together: what a visitor had saved joins the account at sign-in, later
+ * changes follow. What belongs to somebody else, who was signed in here before, joins nothing.
+ */
+export function matchAccount(userId: string): Promise<void> {
+  const done = queue.then(() => match(userId));
+  queue = done;
+  return done;
+}
+
+async function match(userId: string): Promise<void> {
+  const before = known();
+  const sent = currentSaved();
+  const mine = before?.of === userId ? before.ids : [];
+  const theirs = before && before.of !== userId ? before.ids : [];
+  const add = sent.filter((id) => !mine.includes(id) && !theirs.includes(id));
+  const remove = mine.filter((id) => !sent.includes(id));
+  if (before?.of === userId && add.length + remove.length === 0) return;
+  const told = await tell(changeSaved, { add, remove });
+  if (told.ok) settle(userId, told.value.data, sent);
+}
+
+/** Reads the account's list anew, for the page that shows it; whether it came. */
+export async function readAccount(userId: string): Promise<boolean> {
+  await matchAccount(userId);
+  const sent = currentSaved();
+  const told = await tell(listSaved, {});
+  if (told.ok) settle(userId, told.value.data, sent);
+  return told.ok;
+}
+
+/** Nobody is signed in any more: what stands in an account is not left on a shared phone. */
+export function leaveAccount(): void {
+  if (!known()) return;
+  keep(key, undefined);
+  replaceSaved([]);
+}
+
+function known(): Known | undefined {
+  const { of, ids } = (readKept(key) ?? {}) as Partial<Known>;
+  return typeof of === "string" ? { of, ids: repairedSaved(ids) } : undefined;
+}
+
+/** Takes the account's list over, with what was pressed while it was on its way. */
+function settle(of: string, ids: Saved, sent: Saved) {
+  keep(key, { of, ids } satisfies Known);
+  const now = currentSaved();
+  const added = now.filter((id) => !sent.includes(id) && !ids.includes(id));
+  const left = sent.filter((id) => !now.includes(id));
+  const next = [...added, ...ids.filter((id) => !left.includes(id))];
+  if (next.join() !== now.join()) replaceSaved(next);
+}

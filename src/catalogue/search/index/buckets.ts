@@ -1,0 +1,35 @@
+/**
+ * From a text's hash to the entries that were filed under it, in two typed arrays. Different texts may share a bucket:
+ * whoever looks compares what it finds.
+ */
+export type Buckets = { starts: Uint32Array; entries: Uint32Array };
+
+/** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Files entries under hashes: `hashes[i]` leads to `entries[i]`. About three entries share a bucket. */
+export function toBuckets(hashes: readonly number[], entries: readonly number[]): Buckets {
+  const size = 2 ** Math.max(4, Math.ceil(Math.log2(hashes.length / 3 + 1)));
+  const starts = new Uint32Array(size + 1);
+  for (const hash of hashes) (starts[(hash & (size - 1)) + 1] as number)++;
+  for (let index = 0; index < size; index++) (starts[index + 1] as number) += starts[index] as number;
+  const next = starts.slice(0, size);
+  const filed = new Uint32Array(entries.length);
+  for (let index = 0; index < hashes.length; index++) {
+    const bucket = (hashes[index] as number) & (size - 1);
+    filed[(next[bucket] as number)++] = entries[index] as number;
+  }
+  return { starts, entries: filed };
+}
+
+/** What was filed under the hash of `text`, and perhaps a few others. */
+export function lookIn({ starts, entries }: Buckets, text: string): Uint32Array {
+  const bucket = hashOf(text) & (starts.length - 2);
+  return entries.subarray(starts[bucket], starts[bucket + 1]);
+}

@@ -1,0 +1,91 @@
+import type { Index } from "../query/plan.ts";
+import { readShelves, type Shelf, type Shelves } from "../query/shelves.ts";
+import { readSynonyms, type SynonymEntry } from "../query/synonyms.ts";
+import type { Good } from "./good.ts";
+import { textHash } from "./name-words.ts";
+import { bit, remove, type Segment, setFacts, slotOf } from "./segment.ts";
+import { SegmentBuilder } from "./segment-builder.ts";
+
+/** All that a shopper can search: the goods, and the shelves that they stand on. */
+export type Catalogue = Index & { shelves: Shelves };
+
+type Lists = { synonyms: readonly SynonymEntry[]; shelves: readonly Shelf[] };
+
+/**
+ * The index of a catalogue that changes: a large segment as it was built, and a small one with every product whose words
+ * are new since. Prices, flags and stock change in place. Searches find in both what they would find in one built anew.
+ */
+export class ChangingIndex {
+  readonly #base: Segment;
+  #recent = new Map<number, Good>();
+  #tail: Segment | undefined;
+  #lists: string;
+  #synonyms: Index["synonyms"];
+  #shelves: Shelves;
+
+  constructor(base: Segment, lists: Lists) {
+    this.#base = base;
+    this.#lists = JSON.stringify(lists);
+    this.#synonyms = readSynonyms(lists.synonyms);
+    this.#shelves = readShelves(lists.shelves);
+  }
+
+  /** What searches go through; asked for anew at each search. */
+  get index(): Catalogue {
+    const segments = this.#tail ? [this.#base, this.#tail] : [this.#base];
+    return { segments, synonyms: this.#synonyms, shelves: this.#shelves };
+  }
+
+  /** How many products stand in the small segment; the more, the more each change costs. */
+  get recent(): number {
+    return this.#recent.size;
+  }
+
+  /** How many products there are. */
+  get products(): number {
+    const there = this.#base.flags.reduce((sum, flags) => sum + (flags & bit.gone ? 0 : 1), 0);
+    return there + this.#recent.size;
+  }
+
+  /** Takes over the products of `changed` as they are now; those that are not among `goods` are gone. */
+  apply(changed: readonly number[], goods: readonly Good[]): void {
+    const now = new Map(goods.map((good) => [good.id, good]));
+    let words = false;
+    for (const id of changed) words = this.#take(id, now.get(id)) || words;
+    if (words) this.#buildTail();
+  }
+
+  /** Takes over the shop's synonyms and categories. */
+  useLists(lists: Lists): void {
+    const text = JSON.stringify(lists);
+    if (text === this.#lists) return;
+    this.#lists = text;
+    this.#synonyms = readSynonyms(lists.synonyms);
+    this.#shelves = readShelves(lists.shelves);
+    this.#buildTail();
+  }
+
+  /** Whether the small segment has to be built anew for it. */
+  #take(id: number, good: Good | undefined): boolean {
+    const slot = slotOf(this.#base, id);
+    const there = slot >= 0 && !((this.#base.flags[slot] as number) & bit.gone);
+    if (!good) {
+      if (there) remove(this.#base, slot);
+      return this.#recent.delete(id);
+    }
+    if (there && this.#base.textHashes[slot] === textHash(good)) {
+      setFacts(this.#base, slot, good);
+      return false;
+    }
+    if (there) remove(this.#base, slot);
+    this.#recent.set(id, good);
+    return true;
+  }
+
+  #buildTail(): void {
+    const builder = new SegmentBuilder();
+    for (const good of this.#recent.values()) builder.add(good);
+    for (const word of this.#synonyms.words) builder.addWord(word);
+    this.#tail = builder.build();
+  }
+}

@@ -1,0 +1,96 @@
+import { bit, type Segment } from "../index/segment.ts";
+import { candidates, leaveScratch, scratchOf } from "./candidates.ts";
+import type { Hits } from "./hits.ts";
+import type { Reading } from "./plan.ts";
+import { scoreOf, type Seen } from "./score.ts";
+
+export type Admits = (segment: Segment, slot: number) => boolean;
+
+/** What the words of one segment answer: by a word's mark a chain of [token, weight]. */
+type Marks = { tokens: number[]; weights: number[]; next: number[]; words: number[] };
+
+/** Adds the products of one segment that answer to a reading but for at most `spare` of its words. */
+export function match(segment: Segment, at: number, reading: Reading, admits: Admits, spare: number, hits: Hits): void {
+  const meant = reading.wanted.map((wanted) => wanted.meant[at] ?? new Map<number, number>());
+  const found = meant.filter(({ size }) => size > 0);
+  const needed = Math.max(1, meant.length - spare);
+  if (found.length < needed) return;
+  const scratch = scratchOf(segment);
+  const marks = markWords(meant, scratch.marks);
+  const seen = newSeen(reading);
+  // Whoever has all but a few of the words has one of the rarest few.
+  const slots = candidates(segment, found, found.length - needed + 1);
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index] as number;
+    if ((segment.flags[slot] as number) & bit.gone || !admits(segment, slot)) continue;
+    look(segment, slot, scratch.marks, marks, seen);
+    if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
+    hits.add(at, slot, scoreOf(segment, slot, seen) * reading.weight, weakest(seen.weights) * reading.weight);
+  }
+  leaveScratch(scratch, marks.words);
+}
+
+function markWords(meant: readonly Map<number, number>[], of: Int32Array): Marks {
+  const marks: Marks = { tokens: [-1], weights: [0], next: [0], words: [] };
+  for (const [token, words] of meant.entries()) {
+    for (const [word, weight] of words) {
+      const before = of[word] as number;
+      if (before === 0) marks.words.push(word);
+      marks.next.push(before);
+      marks.weights.push(weight);
+      of[word] = marks.tokens.push(token) - 1;
+    }
+  }
+  return marks;
+}
+
+function newSeen({ wanted }: Reading): Seen {
+  return {
+    weights: new Float64Array(wanted.length),
+    importance: Float64Array.from(wanted, ({ importance }) => importance),
+    isNumber: wanted.map(({ token }) => token.kind === "number"),
+    numbers: wanted.filter(({ token }) => token.kind === "number").length,
+    count: 0,
+    inEnglish: 0,
+    inBengali: 0,
+    head: 0,
+    first: 0,
+  };
+}
+
+/** Goes through the words of one product and notes what of the query they answer. */
+function look({ entries, entryStarts }: Segment, slot: number, of: Int32Array, marks: Marks, seen: Seen): void {
+  const { weights } = seen;
+  weights.fill(0);
+  seen.count = seen.inEnglish = seen.inBengali = seen.head = seen.first = 0;
+  const end = entryStarts[slot + 1] as number;
+  for (let at = entryStarts[slot] as number; at < end; at++) {
+    const entry = entries[at] as number;
+    let best = 0;
+    for (let mark = of[entry >>> 4] as number; mark !== 0; mark = marks.next[mark] as number) {
+      const token = marks.tokens[mark] as number;
+      const weight = marks.weights[mark] as number;
+      const before = weights[token] as number;
+      if (before === 0) seen.count++;
+      if (weight > before) weights[token] = weight;
+      if (weight > best) best = weight;
+    }
+    if (best === 0 || (entry & 3) > 1) continue;
+    if (entry & 1) seen.inBengali += best;
+    else seen.inEnglish += best;
+    if (entry & 4 && best > seen.head) seen.head = best;
+    if (entry & 8 && best > seen.first) seen.first = best;
+  }
+}
+
+/** A bare number answers nothing by itself: 1 is in every "1 kg". */
+function tells({ weights, isNumber }: Seen): boolean {
+  for (let token = 0; token < weights.length; token++) if (!isNumber[token] && weights[token]) return true;
+  return false;
+}
+
+function weakest(weights: Float64Array): number {
+  let least = 1;
+  for (let token = 0; token < weights.length; token++) least = Math.min(least, weights[token] as number);
+  return least;
+}

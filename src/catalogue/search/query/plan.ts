@@ -1,0 +1,88 @@
+import type { Segment } from "../index/segment.ts";
+import { textAt } from "../index/text-table.ts";
+import { isSmall } from "../words/small-words.ts";
+import { isUnit } from "../words/sizes.ts";
+import { type Token, tokenise } from "../words/tokenise.ts";
+import { addCorrections, best, goodEnough, type Meant, resolve } from "./resolve.ts";
+import type { Synonyms } from "./synonyms.ts";
+
+/** All that a search goes through. */
+export type Index = { segments: readonly Segment[]; synonyms: Synonyms };
+
+/** One word of the query with what it may mean in each segment. */
+export type Wanted = { token: Token; meant: Meant[]; importance: number };
+
+/** One way to read a query; `weight` says how sure this reading is. */
+export type Reading = { wanted: Wanted[]; weight: number };
+
+/** Words of a query beyond these are not looked at. */
+const mostWords = 10;
+const mostMeant = 200;
+const importance = { word: 1, size: 0.6, number: 0.4 };
+
+/** The words of a query that count. A lone unit or "for" counts only where there is nothing else. */
+export function queryTokens(text: string): Token[] {
+  const all = tokenise(text).filter(({ text: word }) => word.length <= 40);
+  const telling = all.filter(
+    ({ text: word, kind }, at) => kind !== "word" || (!isSmall(word) && (at === 0 || !isUnit(word))),
+  );
+  const words = telling.length > 0 ? telling : all;
+  if (words.every(({ kind }) => kind === "number")) return []; // 1 is in every "1 kg"
+  return words.filter(({ text: word }, at) => words.findIndex((other) => other.text === word) === at).slice(0, mostWords);
+}
+
+/** `whole`: neither beginnings of words nor mistakes; for words that are joined, split, or out of the shop's own list. */
+export function want(index: Index, token: Token, whole = false): Wanted {
+  const meant = index.segments.map(({ lexicon }) => resolve(lexicon, token.text, !whole));
+  forgetDead(index, meant);
+  if (!whole && Math.max(0, ...meant.map(best)) < goodEnough) {
+    for (const [at, words] of meant.entries()) addCorrections((index.segments[at] as Segment).lexicon, token.text, words);
+    forgetDead(index, meant);
+  }
+  return { token, meant, importance: importance[token.kind] };
+}
+
+/** A word that no product has any more is not meant, unless the shop's synonyms lead on from it. */
+function forgetDead({ segments, synonyms }: Index, meant: readonly Meant[]): void {
+  for (const [at, words] of meant.entries()) {
+    const { lexicon, frequency } = segments[at] as Segment;
+    for (const word of words.keys()) {
+      if (frequency[word] === 0 && !synonyms.words.has(textAt(lexicon.words, word))) words.delete(word);
+    }
+  }
+}
+
+export const sureness = ({ meant }: Wanted): number => Math.max(0, ...meant.map(best));
+
+/**
+ * Leaves only words that some product has, and of those only the likely ones: next to a sure meaning no guesses stay.
+ * `width` is how much less likely a word may be than the best.
+ */
+export function settle(index: Index, wanted: Wanted, width = 0.13): Wanted {
+  const live = wanted.meant.map((meant, at) => {
+    const { frequency } = index.segments[at] as Segment;
+    return [...meant].filter(([word]) => (frequency[word] as number) > 0);
+  });
+  const most = live.flat().reduce((high, [, weight]) => Math.max(high, weight), 0);
+  const floor = most - width;
+  return {
+    ...wanted,
+    meant: live.map((words, at) => {
+      const likely = words.filter(([, weight]) => weight >= floor);
+      if (likely.length <= mostMeant) return new Map(likely);
+      const { frequency } = index.segments[at] as Segment;
+      likely.sort(([a, x], [b, y]) => y - x || (frequency[b] as number) - (frequency[a] as number));
+      return new Map(likely.slice(0, mostMeant));
+    }),
+  };
+}
+
+/** Lets the meanings of one word count for another as well. */
+export function lend(to: Wanted, from: readonly Meant[], factor: number, least = 0): void {
+  for (const [at, meant] of to.meant.entries()) {
+    for (const [word, weight] of from[at] ?? []) {
+      const lent = weight * factor;
+      if (weight >= least && lent > (meant.get(word) ?? 0)) meant.set(word, lent);
+    }
+  }
+}

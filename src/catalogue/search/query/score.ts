@@ -1,0 +1,46 @@
+import { bit, type Segment } from "../index/segment.ts";
+
+/** What one product answers of a query; one object, used again for each. */
+export type Seen = {
+  /** For each word of the query how surely the product has it; 0 where it has not. */
+  weights: Float64Array;
+  importance: Float64Array;
+  /** Which words of the query are bare numbers, and how many. */
+  isNumber: boolean[];
+  numbers: number;
+  /** How many of the words the product has. */
+  count: number;
+  /** How much of its English and of its Bengali name is answered, in words. */
+  inEnglish: number;
+  inBengali: number;
+  /** Whether the thing itself and the first word are among them, as weights. */
+  head: number;
+  first: number;
+};
+
+/** What counts beside how surely each word is meant. */
+const worth = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, soldOut: -0.1 };
+
+/**
+ * How well a product answers: the words first, then how much of its name they are, whether they are the thing itself ("potato"
+ * is a potato before it is potato chips), then demand; what is sold out falls behind its equals.
+ */
+export function scoreOf(segment: Segment, slot: number, seen: Seen): number {
+  let sum = 0;
+  let whole = 0;
+  for (let token = 0; token < seen.weights.length; token++) {
+    const importance = seen.importance[token] as number;
+    sum += importance * (seen.weights[token] as number);
+    whole += importance;
+  }
+  const english = seen.inEnglish / Math.max(1, segment.nameLengths[slot * 2] as number);
+  const bengali = seen.inBengali / Math.max(1, segment.nameLengths[slot * 2 + 1] as number);
+  return (
+    sum / whole +
+    worth.share * Math.min(1, Math.max(english, bengali)) +
+    worth.head * seen.head +
+    worth.first * seen.first +
+    worth.demand * (segment.popularity[slot] as number) +
+    ((segment.flags[slot] as number) & bit.soldOut ? worth.soldOut : 0)
+  );
+}

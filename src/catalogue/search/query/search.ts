@@ -1,0 +1,101 @@
+import type { Segment } from "../index/segment.ts";
+import { Hits, together } from "./hits.ts";
+import { type Admits, match } from "./match.ts";
+import { nearestWords } from "./nearest.ts";
+import { admitting, type Narrowing, type Order, Page, placeOf } from "./page.ts";
+import type { Index, Reading } from "./plan.ts";
+import { readQuery } from "./read-query.ts";
+
+/** Below this a product is a guess: the shop then says that it found nothing exact. */
+export const exactFrom = 0.7;
+
+type Found = {
+  hits: Hits;
+  readings: Reading[];
+  /** Whether some product has every word, each surely meant. */
+  exact: boolean;
+};
+
+/** All products that answer to a query and fit, in no order. */
+function search(index: Index, text: string, narrowing: Narrowing, width?: number): Found {
+  const readings = readQuery(index, text, width).filter(({ wanted }) => wanted.length > 0);
+  const admits = admitting(narrowing);
+  const hits = together(readings.map((reading) => answer(index, reading, admits)));
+  const wanted = hits.meagre ? hits : hits.onlyWhole();
+  return { hits: wanted, readings, exact: hits.surest >= exactFrom };
+}
+
+/** With all words; where that is meagre also without one; where there is nothing, with as many as there are. */
+function answer({ segments }: Index, reading: Reading, admits: Admits): Hits {
+  const lacking = (spare: number) => {
+    const hits = new Hits();
+    for (const [at, segment] of segments.entries()) match(segment, at, reading, admits, spare, hits);
+    return hits;
+  };
+  let hits = lacking(0);
+  if (hits.meagre && reading.wanted.length > 1) hits = lacking(1);
+  for (let spare = 2; hits.length === 0 && spare < reading.wanted.length; spare++) hits = lacking(spare);
+  return hits;
+}
+
+export type Listing = {
+  ids: number[];
+  total: number;
+  /** In poisha. */
+  dearest: number;
+  more: boolean;
+  /** With a search: whether it was answered exactly, and else what may have been meant. */
+  exact?: boolean;
+  nearest?: string[];
+};
+
+export type Asked = Narrowing & {
+  search?: string | undefined;
+  order: Order;
+  limit?: number | undefined;
+  /** The id of the last product shown before. */
+  after?: number | undefined;
+};
+
+/** One page of products: by words, filters or both, in the order asked for. */
+export function list(index: Index, asked: Asked): Listing {
+  return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search).listing;
+}
+
+function listAll({ segments }: Index, asked: Asked): Listing {
+  const after = asked.after === undefined ? undefined : placeOf(segments, asked.after, 0);
+  if (asked.after !== undefined && !after) return { ids: [], total: 0, dearest: 0, more: false };
+  const page = new Page(asked.order, asked, asked.limit, after);
+  const admits = admitting(asked);
+  for (const segment of segments) {
+    const place = { segment, slot: 0, score: 0 };
+    for (; place.slot < segment.ids.length; place.slot++) if (admits(segment, place.slot)) page.offer(place);
+  }
+  const { ids, more } = page.result();
+  return { ids, more, total: page.total, dearest: page.dearest };
+}
+
+/** As `list`, for a query, with how the query was read. `width`: how far beside the surest meaning to look. */
+export function listFound(index: Index, asked: Asked, text: string, width?: number) {
+  const { hits, readings, exact } = search(index, text, asked, width);
+  const { segments } = index;
+  const last = asked.after === undefined ? undefined : lastOf(segments, hits, asked.after);
+  const page = new Page(asked.order, asked, asked.limit, last);
+  const place = { segment: segments[0] as Segment, slot: 0, score: 0 };
+  for (let at = 0; at < hits.length; at++) {
+    place.segment = segments[hits.segments[at] as number] as Segment;
+    place.slot = hits.slots[at] as number;
+    place.score = hits.scores[at] as number;
+    page.offer(place);
+  }
+  const { ids, more } = page.result();
+  const nearest = exact ? [] : nearestWords(index, readings);
+  const listing: Listing = { ids, more, total: page.total, dearest: page.dearest, exact, nearest };
+  return { listing, readings };
+}
+
+/** The last product shown, where it would stand now. */
+function lastOf(segments: readonly Segment[], { slots, segments: of, scores }: Hits, id: number) {
+  const at = slots.findIndex((slot, hit) => segments[of[hit] as number]?.ids[slot] === id);
+  return placeOf(segments, id, scores[at] ?? 0);
+}

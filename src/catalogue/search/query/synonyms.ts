@@ -1,0 +1,43 @@
+import { stems } from "../words/endings.ts";
+import { tokenise } from "../words/tokenise.ts";
+
+/** One entry of the shop's list: `words` all mean one another; `kinds` are what also answers to them. */
+export type SynonymEntry = { words: string[]; kinds: string[] };
+
+/** What else may be said: its words, and how sure that is. */
+export type Instead = { words: string[]; weight: number };
+
+/** The shop's synonyms by term, a term being its words with spaces between. */
+export type Synonyms = { byTerm: Map<string, Instead[]>; words: Set<string> };
+
+const sameThing = 0.95;
+const aKindOfIt = 0.88;
+
+/** The longest term, in words: "extra virgin olive oil" is more than anybody types as a synonym. */
+export const longestTerm = 3;
+
+export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
+  const synonyms: Synonyms = { byTerm: new Map(), words: new Set() };
+  for (const entry of entries) {
+    const words = entry.words.map(wordsOf).filter(isTerm);
+    const kinds = entry.kinds.map(wordsOf).filter(isTerm);
+    for (const term of words) {
+      const others = words.filter((other) => other !== term).map((other) => ({ words: other, weight: sameThing }));
+      add(synonyms, term, [...others, ...kinds.map((kind) => ({ words: kind, weight: aKindOfIt }))]);
+    }
+    for (const word of [...words, ...kinds].flat()) synonyms.words.add(word);
+  }
+  return synonyms;
+}
+
+const wordsOf = (term: string): string[] => tokenise(term).map(({ text }) => text);
+const isTerm = (words: string[]) => words.length > 0 && words.length <= longestTerm;
+
+/** A term is known as it stands and in the singular: "ladies fingers", "ladies finger". */
+function add({ byTerm }: Synonyms, words: string[], instead: Instead[]): void {
+  const last = words.at(-1) ?? "";
+  for (const ending of [last, ...stems(last)]) {
+    const term = [...words.slice(0, -1), ending].join(" ");
+    byTerm.set(term, [...(byTerm.get(term) ?? []), ...instead]);
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * A word with each of its letters left out, and whole: two words that are one letter apart (one wrong, missing, too many,
+ * or two swapped) share at least one of these. "dim" → "dim", "im", "dm", "di".
+ */
+export function deletions(word: string): string[] {
+  const all = [word];
+  for (let index = 0; index < word.length; index++) {
+    if (index > 0 && word[index] === word[index - 1]) continue;
+    all.push(word.slice(0, index) + word.slice(index + 1));
+  }
+  return all;
+}
+
+/** Whether two words are the same but for one letter: wrong, missing, too many, or swapped with its neighbour. */
+export function oneLetterOff(one: string, two: string): boolean {
+  const [short, long] = one.length <= two.length ? [one, two] : [two, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  );
+}

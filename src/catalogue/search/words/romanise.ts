@@ -1,0 +1,70 @@
+/** Consonants as Banglish writes them. R is ড়, which is typed as r and as d. */
+const consonants: Record<string, string> = {
+  ...{ ক: "k", খ: "kh", গ: "g", ঘ: "gh", ঙ: "ng", চ: "ch", ছ: "chh", জ: "j", ঝ: "jh", ঞ: "n" },
+  ...{ ট: "t", ঠ: "th", ড: "d", ঢ: "dh", ণ: "n", ত: "t", থ: "th", দ: "d", ধ: "dh", ন: "n" },
+  ...{ প: "p", ফ: "ph", ব: "b", ভ: "bh", ম: "m", য: "j", র: "r", ল: "l", শ: "sh", ষ: "sh", স: "s", হ: "h" },
+  ...{ "\u09DC": "R", "\u09DD": "R", "\u09DF": "y" },
+};
+const vowels: Record<string, string> = {
+  ...{ অ: "o", আ: "a", ই: "i", ঈ: "i", উ: "u", ঊ: "u", ঋ: "ri", এ: "e", ঐ: "oi", ও: "o", ঔ: "ou" },
+};
+const signs: Record<string, string> = {
+  ...{ "া": "a", "ি": "i", "ী": "i", "ু": "u", "ূ": "u", "ৃ": "ri" },
+  ...{ "ে": "e", "ৈ": "oi", "ো": "o", "ৌ": "ou" },
+};
+const marks: Record<string, string> = { "ং": "ng", "ঃ": "", "ঁ": "~" };
+
+/** Groups that are not said as they are written; tried before single letters. "w" is a glide that may be left out. */
+const groups: [string, string][] = [
+  ["অ্যা", "E"], // অ্যাংকর, anchor
+  ["অ্য", "E"],
+  ["ক্ষ", "kh"], // ক্ষীর, khir
+  ["জ্ঞ", "g"],
+  ["ঙ্গ", "ng"], // লবঙ্গ, lobongo
+  ["ঙ্ক", "nk"],
+  ["ংক", "nk"],
+  ["ও\u09DF", "w"], // ওয়েফার, wafer; গাওয়া, gawa
+];
+const hasanta = "\u09CD";
+
+/**
+ * Bengali in Latin letters, as it is said: "মরিচ" → "m_rich_", "পাঁচফোড়ন" → "pa~ch_phoR_n_". `_` is the vowel that a
+ * consonant carries unwritten (said as o, as a, or not at all), `~` the moon, R is ড়, E the a of "ব্যাগ".
+ */
+export function romanise(word: string): string {
+  let said = "";
+  for (let index = 0; index < word.length; ) {
+    const group = groups.find(([written]) => word.startsWith(written, index));
+    const letter = group ? group[0] : (word[index] as string);
+    index += letter.length;
+    const vowel = vowels[letter] ?? marks[letter] ?? signs[letter];
+    if (vowel !== undefined && !group) said += vowel;
+    else if (group?.[1] === "E") said += "E";
+    else {
+      const [sounds, read] = syllable(group?.[1] ?? consonants[letter] ?? letter, word, index);
+      said += sounds;
+      index = read;
+    }
+  }
+  return said;
+}
+
+/** What follows a consonant: a sign, a joined consonant, or its own unwritten vowel. Gives the sounds and where it ends. */
+function syllable(consonant: string, word: string, from: number): [string, number] {
+  const next = word[from] ?? "";
+  if (next === hasanta) return joined(consonant, word, from + 1);
+  const bare = next in signs || next in vowels || consonant === "y" || consonant === "w" || !/[a-zR]$/.test(consonant);
+  return [bare ? consonant : `${consonant}_`, from];
+}
+
+/** The second of two joined consonants where it is not said as such: য-ফলা is a vowel or nothing, ব-ফলা a glide. */
+function joined(consonant: string, word: string, from: number): [string, number] {
+  const second = word[from] ?? "";
+  const after = word[from + 1] ?? "";
+  if (second === "য" && !consonant.endsWith("r")) {
+    if (after === "া") return [`${consonant}E`, from + 2];
+    return [after in signs ? `${consonant}y` : `${consonant}_`, from + 1];
+  }
+  if (second === "ব" && !/[mbrl]$/.test(consonant)) return [`${consonant}w${after in signs ? "" : "_"}`, from + 1];
+  return [consonant, from];
+}

@@ -1,0 +1,71 @@
+import { useRouteLoaderData } from "react-router";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { ButtonLink } from "../../ui/press/button.tsx";
+import { SectionText } from "../parts/reading/section-text.tsx";
+import { type MetaOf, metaOf, shopOf } from "../sharing/meta-of.ts";
+import { about } from "../texts/about.ts";
+
+const nameIn = (args: MetaOf) => ({ name: shopOf(args)?.name ?? "" });
+
+export const meta = (args: MetaOf) =>
+  metaOf(args, { title: m.about_title(nameIn(args)), description: m.about_description(nameIn(args)) });
+
+/** What stands beside each section, on the ground of its shelf. */
+const scenes: Record<string, { tint: string; src: string }> = {
+  name: { tint: "eggs-dairy", src: "/scenes/head-eggs-dairy.svg" },
+  weight: { tint: "rice-flour", src: "/scenes/head-rice-flour.svg" },
+  door: { tint: "fish", src: "/scenes/head-fish.svg" },
+  ask: { tint: "spices", src: "/scenes/head-spices.svg" },
+};
+
+export default function About() {
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  return (
+    <div className="wrap pt-2 lg:pt-5">
+      <div
+        data-category="fruit-vegetables"
+        className="tile flex rounded-hero text-tint-ink [--ground:70%] max-md:flex-col md:items-center"
+      >
+        <div className="p-5 md:flex-1 lg:p-18">
+          <h1 className="text-hero">{m.about_title({ name: shop?.name ?? "" })}</h1>
+          <p className="mt-2 max-w-[46ch] text-long lg:mt-4 lg:text-sub lg:font-normal">{m.about_lead()}</p>
+        </div>
+        <img
+          src="/scenes/basket-full.svg"
+          alt=""
+          width={363}
+          height={330}
+          className="mx-auto mb-4 h-auto w-[56%] max-w-80 md:mt-4 md:mr-[6%] md:w-[34%]"
+        />
+      </div>
+      <div className="mt-8 grid gap-10 lg:mt-14 lg:gap-16">
+        {about.map((section, at) => {
+          const scene = scenes[section.id];
+          return (
+            <div key={section.id} className="grid items-center gap-4 md:grid-cols-2 md:gap-8 lg:gap-16">
+              <div
+                data-category={scene?.tint}
+                className={`tile grid h-44 place-items-end justify-items-center rounded-panel [--ground:58%] md:h-56 lg:h-72 ${at % 2 ? "md:order-1" : ""}`}
+              >
+                <img
+                  src={scene?.src}
+                  alt=""
+                  width={280}
+                  height={140}
+                  loading="lazy"
+                  className="h-[82%] w-auto max-w-[88%] object-contain object-bottom"
+                />
+              </div>
+              <SectionText section={section} shop={shop} />
+            </div>
+          );
+        })}
+      </div>
+      <p className="mt-10 text-center lg:mt-16">
+        <ButtonLink to={here("/products")}>{m.about_shop()}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRouteLoaderData } from "react-router";
+import { here, locale } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { Panel } from "../../ui/frame/card.tsx";
+import { ButtonLink } from "../../ui/press/button.tsx";
+import { Question } from "../parts/reading/question.tsx";
+import { ReachUs } from "../parts/reading/reach-us.tsx";
+import { faqData } from "../sharing/faq-data.ts";
+import { type MetaOf, metaOf } from "../sharing/meta-of.ts";
+import { faq } from "../texts/faq.ts";
+
+export const meta = (args: MetaOf) =>
+  metaOf(args, {
+    title: m.faq_title(),
+    description: m.faq_description(),
+    data: [faqData(faq.map((one) => one[locale()]))],
+  });
+
+export default function Faq() {
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  return (
+    <div className="wrap py-4 lg:py-10">
+      <h1 className="text-title">{m.faq_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-long text-ink-soft">{m.faq_lead()}</p>
+      <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6.5">
+        <Panel bare aria-label={m.faq_title()}>
+          {faq.map((one) => (
+            <Question key={one.id} {...one} />
+          ))}
+        </Panel>
+        <Panel aria-labelledby="faq-more">
+          <h2 id="faq-more" className="text-sub">
+            {m.faq_more()}
+          </h2>
+          <p className="mt-1 mb-2 text-ink-soft">{m.faq_more_text()}</p>
+          {shop && <ReachUs shop={shop} />}
+          <ButtonLink wide variant="second" to={here("/contact")} className="mt-3">
+            {m.faq_contact()}
+          </ButtonLink>
+        </Panel>
+      </div>
+    </div>
+  );
+}

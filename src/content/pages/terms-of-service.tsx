@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from "react-router";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { LegalText } from "../parts/reading/legal-text.tsx";
+import { type MetaOf, metaOf } from "../sharing/meta-of.ts";
+import { terms } from "../texts/terms.ts";
+
+export const meta = (args: MetaOf) =>
+  metaOf(args, { title: m.footer_terms(), description: m.terms_description() });
+
+export default function TermsOfService() {
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  return <LegalText title={m.footer_terms()} since="2026-11-01" sections={terms} shop={shop} />;
+}

@@ -1,0 +1,18 @@
+import { Banknote, Truck } from "lucide-react";
+import { m } from "../../../language/words.ts";
+
+/** How one gets the goods and how one pays. */
+export function DeliveryNotes() {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-hint text-ink-soft">
+      <li className="flex items-center gap-2">
+        <Truck size={18} aria-hidden className="text-leaf" />
+        {m.header_home_delivery()}
+      </li>
+      <li className="flex items-center gap-2">
+        <Banknote size={18} aria-hidden className="text-leaf" />
+        {m.header_cash()}
+      </li>
+    </ul>
+  );
+}

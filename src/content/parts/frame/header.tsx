@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/words.ts";
+import { Wordmark } from "../wordmark.tsx";
+import { DeliveryNotes } from "./delivery-notes.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { mainLinks } from "./main-links.ts";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+type HeaderProps = {
+  name: string | undefined;
+  /** Login or Account; in the phone's menu as rows. */
+  account: ReactNode;
+  accountRows: ReactNode;
+  basket: ReactNode;
+};
+
+/** Stays with its search on a phone, with its whole first row on the desk. */
+export function Header({ name, account, accountRows, basket }: HeaderProps) {
+  return (
+    <header className="contents">
+      <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
+        <div className="hem" />
+        <div className="wrap grid grid-cols-[auto_1fr] items-center lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
+          <Link
+            viewTransition
+            to={here("/")}
+            aria-label={m.header_home({ name: name ?? "Tatka" })}
+            className="inline-flex h-14 items-center rounded-small text-leaf lg:h-19"
+          >
+            <Wordmark name={name} className="h-8 w-auto max-[22rem]:h-6.5" />
+          </Link>
+          <div className="-mr-2.5 flex items-center justify-end lg:order-1 lg:mr-0 lg:gap-3">
+            <LanguageSwitch className="lg:order-1" />
+            {account}
+            <div className="lg:order-2">{basket}</div>
+            <PhoneMenu>{accountRows}</PhoneMenu>
+          </div>
+          <div className="col-span-full pb-2 lg:col-auto lg:pb-0">
+            <SearchBox />
+          </div>
+        </div>
+      </div>
+      <div className="hidden border-y border-line lg:block">
+        <div className="wrap flex h-12 items-center justify-between">
+          <nav aria-label={m.header_pages()}>
+            <ul className="-mx-3 flex gap-2">
+              {mainLinks.map(({ to, word }) => (
+                <li key={to}>
+                  <NavLink
+                    viewTransition
+                    prefetch="intent"
+                    to={here(to)}
+                    className="inline-flex h-11 items-center rounded-small px-3 font-medium hover:text-leaf aria-[current=page]:text-leaf"
+                  >
+                    {word()}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <DeliveryNotes />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import { addressIn, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/words.ts";
+
+/** The same page in the other language; a plain link, because the whole document changes. */
+export function LanguageSwitch({ className = "" }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const other = locale() === "bn" ? "en" : "bn";
+  return (
+    <a
+      href={addressIn(other, pathname + search)}
+      hrefLang={other}
+      lang={other}
+      className={`press inline-flex h-11 items-center rounded-small px-2.5 max-[22rem]:px-1 font-bangla-word text-label text-leaf hover:bg-leaf-tint ${className}`}
+    >
+      {m.header_other_language()}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { Menu } from "lucide-react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { NavLink } from "react-router";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/words.ts";
+import { DeliveryNotes } from "./delivery-notes.tsx";
+import { mainLinks } from "./main-links.ts";
+
+const row =
+  "press flex min-h-12 items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint aria-[current=page]:text-leaf";
+
+/** The collapsible menu of a phone; `children` are the rows of the account. Opens without script, too. */
+export function PhoneMenu({ children }: { children: ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const closeAfter = ({ target }: MouseEvent) => {
+    if ((target as Element).closest("a, button")) sheet.current?.hidePopover();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label={m.header_menu()}
+        className="press grid size-11 shrink-0 place-items-center rounded-small hover:bg-leaf-tint lg:hidden"
+      >
+        <Menu size={24} aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes after what its links do; Escape is the popover's own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div ref={sheet} id="menu" popover="auto" onClick={closeAfter} className="menu-sheet">
+        <nav aria-label={m.header_menu()}>
+          <ul>
+            {mainLinks.map(({ to, word, Icon }) => (
+              <li key={to}>
+                <NavLink viewTransition to={here(to)} className={row}>
+                  <Icon size={22} aria-hidden />
+                  {word()}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 border-t border-line pt-2">{children}</div>
+        </nav>
+        <div className="mt-2 border-t border-line px-2 pt-4 pb-2">
+          <DeliveryNotes />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { addressIn, locale, locales } from "../../language/locale.ts";
+import type { ShopFacts } from "../contract.ts";
+
+/** What a page's `meta` is given, as far as it matters here. */
+export type MetaOf<Loaded = unknown> = {
+  loaderData?: Loaded | undefined;
+  error?: unknown;
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+type Told = {
+  /** Without the shop's name, which follows it; `whole` where it stands alone. */
+  title: string;
+  whole?: boolean;
+  description: string;
+  /** The page's one address among those that show the same; the page at hand unless told. */
+  path?: string;
+  /** A picture for those who share the page: a path of this shop. Drawings (SVG) are no use to them. */
+  image?: string | undefined;
+  /** Not for search engines. */
+  hidden?: boolean;
+  /** JSON-LD. */
+  data?: object[];
+};
+
+export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
+  (matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopFacts } | undefined)?.shop;
+
+/** What a page tells search engines and those who share it: everything in its head. */
+export function metaOf(args: MetaOf, told: Told) {
+  const shop = shopOf(args);
+  const { description, hidden, data = [] } = told;
+  const title = told.whole ? told.title : `${told.title} · ${shop?.name ?? "Tatka"}`;
+  const words = [{ title }, { name: "description", content: description }];
+  if (hidden || !shop) return [...words, { name: "robots", content: "noindex" }];
+  const path = told.path ?? args.location.pathname;
+  return [
+    ...words,
+    ...addressesOf(shop.url, path),
+    ...cardOf(shop, { ...told, title, path }),
+    ...data.map((one) => ({ "script:ld+json": { "@context": "https://schema.org", ...one } })),
+  ];
+}
+
+function addressesOf(url: string, path: string) {
+  const link = (hrefLang: string, language: "en" | "bn") => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: url + addressIn(language, path),
+  });
+  const canonical = { tagName: "link", rel: "canonical", href: url + addressIn(locale(), path) };
+  return [canonical, link("en", "en"), link("bn", "bn"), link("x-default", "en")];
+}
+
+const region = { en: "en_GB", bn: "bn_BD" };
+
+function cardOf(shop: ShopFacts, { title, description, image, path }: Told & { path: string }) {
+  const drawn = !image || !/\.(jpe?g|png|webp)$/i.test(image);
+  const picture = shop.url + (drawn ? "/icon-512.png" : image);
+  const card = {
+    "og:type": "website",
+    "og:site_name": shop.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": shop.url + addressIn(locale(), path),
+    "og:image": picture,
+    "og:locale": region[locale()],
+  };
+  const others = locales.filter((one) => one !== locale());
+  return [
+    ...Object.entries(card).map(([property, content]) => ({ property, content })),
+    ...others.map((one) => ({ property: "og:locale:alternate", content: region[one] })),
+    { name: "twitter:card", content: drawn ? "summary" : "summary_large_image" },
+  ];
+}

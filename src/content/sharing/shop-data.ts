@@ -1,0 +1,46 @@
+import { addressIn, locale } from "../../language/locale.ts";
+import type { ShopFacts } from "../contract.ts";
+
+/** The shop itself, and how to search it, for search engines. */
+export const shopData = ({ name, address, phone, email, url }: ShopFacts): object[] => [
+  {
+    "@type": ["Organization", "GroceryStore"],
+    "@id": `${url}/#shop`,
+    name,
+    url: `${url}/`,
+    logo: `${url}/icon-512.png`,
+    image: `${url}/icon-512.png`,
+    email,
+    telephone: phone,
+    address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "BD" },
+    currenciesAccepted: "BDT",
+    paymentAccepted: "Cash",
+  },
+  {
+    "@type": "WebSite",
+    "@id": `${url}/#site`,
+    name,
+    url: url + addressIn(locale(), "/"),
+    inLanguage: locale(),
+    publisher: { "@id": `${url}/#shop` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${url}${addressIn(locale(), "/products")}?search={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  },
+];
+
+/** The way to a page, for search engines: each step's name and address inside the shop. */
+export const pathData = ({ url }: ShopFacts, steps: { name: string; to?: string }[]): object => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    ...(to !== undefined && { item: url + to }),
+  })),
+});

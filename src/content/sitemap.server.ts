@@ -1,0 +1,98 @@
+import type { Context } from "hono";
+import { Problem } from "../basics/problem.ts";
+import { addressIn, locales } from "../language/locale.ts";
+import { m } from "../language/words.ts";
+import { shopUrl } from "../platform/address.server.ts";
+import type { Api, Env } from "../platform/api.server.ts";
+import { surrogateKey } from "../platform/page-cache.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+
+/** Addresses that one sitemap may hold, by the protocol; beyond it there are several and an index. */
+const mostAddresses = 50_000;
+const mostPages = mostAddresses / locales.length;
+
+const pages = [
+  "/",
+  "/products",
+  "/about",
+  "/faq",
+  "/contact",
+  "/custom-order",
+  "/privacy-policy",
+  "/terms-of-service",
+];
+/** Nothing in there is for a stranger who searches. */
+const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
+
+type Page = { path: string; changed?: string };
+
+/** What search engines read: every page that they may show, in both languages, and where they need not look. */
+export function serveSitemap({ hono, shop }: Api) {
+  const url = shopUrl(shop.settings);
+  hono.get("/robots.txt", (c) => c.text(robots(url), 200, kept("text/plain; charset=utf-8")));
+  hono.get("/sitemap.xml", async (c) => {
+    const all = await countPages(shop);
+    return xml(c, all > mostPages ? indexOf(url, Math.ceil(all / mostPages)) : await mapOf(shop, url, 1));
+  });
+  hono.get("/sitemaps/:file{[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const part = Number.parseInt(c.req.param("file"), 10);
+    if (part > Math.ceil((await countPages(shop)) / mostPages))
+      throw new Problem("not_found", m.problem_not_found());
+    return xml(c, await mapOf(shop, url, part));
+  });
+}
+
+const robots = (url: string) =>
+  ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${url}/sitemap.xml`, ""].join(
+    "\n",
+  );
+
+const kept = (type: string) => ({
+  "Content-Type": type,
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  "Surrogate-Key": surrogateKey,
+});
+
+const xml = (c: Context<Env>, inner: string) =>
+  c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${inner}\n`, 200, kept("application/xml; charset=utf-8"));
+
+async function countPages({ database }: Shop): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select (select count(*)::int from categories) + (select count(*)::int from products) as count",
+  );
+  return pages.length + (rows[0]?.count ?? 0);
+}
+
+const sitemaps = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+function indexOf(url: string, parts: number): string {
+  const entries = Array.from({ length: parts }, (_, at) => {
+    return `<sitemap><loc>${url}/sitemaps/${at + 1}.xml</loc></sitemap>`;
+  });
+  return `<sitemapindex xmlns="${sitemaps}">\n${entries.join("\n")}\n</sitemapindex>`;
+}
+
+/** The addresses of one part, counted from 1; the pages, the categories and the products follow one another. */
+async function mapOf({ database }: Shop, url: string, part: number): Promise<string> {
+  const { rows } = await database.pool.query<Page>(
+    `select path, changed from (
+       select path, null as changed, 0 as shelf, at as place from unnest($1::text[]) with ordinality as fixed (path, at)
+       union all select '/products?category=' || id, null, 1, id from categories
+       union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id from products
+     ) as all_pages order by shelf, place limit $2 offset $3`,
+    [pages, mostPages, (part - 1) * mostPages],
+  );
+  const entries = rows.flatMap((page) => entriesOf(url, page));
+  return `<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>`;
+}
+
+/** A page in each language, each naming all. */
+function entriesOf(url: string, { path, changed }: Page): string[] {
+  const [english = "", bengali = ""] = locales.map((locale) => url + addressIn(locale, path));
+  const others =
+    `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
+    `<xhtml:link rel="alternate" hreflang="bn" href="${bengali}"/>` +
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`;
+  const date = changed ? `<lastmod>${changed}</lastmod>` : "";
+  return [english, bengali].map((address) => `<url><loc>${address}</loc>${date}${others}</url>`);
+}

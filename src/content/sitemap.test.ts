@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../tests/open-test-shop.ts";
+
+const url = "https://tatka.example";
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });
+});
+afterAll(() => shop.close());
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+describe("what search engines read", () => {
+  test("robots.txt closes what is nobody's business, and names the sitemap", async () => {
+    const { status, headers, body } = await shop.get("/robots.txt");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(body).toContain("User-agent: *\nDisallow: /api/\n");
+    expect(body).toContain("Disallow: /bn/admin\n");
+    expect(body).toContain(`Sitemap: ${url}/sitemap.xml\n`);
+  });
+
+  test("the sitemap names every page, category and product in both languages", async () => {
+    const { status, headers, body } = await shop.get("/sitemap.xml");
+    expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(headers.get("surrogate-key")).toBe("catalogue");
+    const [{ products, categories }] = (await shop.sql<any>(
+      "select (select count(*)::int from products) products, (select count(*)::int from categories) categories",
+    )) as [any];
+    const all = addresses(body);
+    expect(all).toHaveLength(2 * (8 + products + categories));
+    for (const path of [
+      "/",
+      "/bn",
+      "/faq",
+      "/bn/faq",
+      "/products/1",
+      "/bn/products/1",
+      "/products?category=1",
+    ])
+      expect(all).toContain(url + path);
+    expect(all.join()).not.toMatch(/cart|checkout|account|login|admin/);
+    const entry = new RegExp(
+      `<url><loc>${url}/products/1</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>.*?</url>`,
+    );
+    expect(entry.exec(body)?.[0]).toContain(
+      `<xhtml:link rel="alternate" hreflang="bn" href="${url}/bn/products/1"/>`,
+    );
+    expect((await shop.get("/sitemaps/1.xml")).body).toBe(body);
+  });
+
+  test("beyond fifty thousand addresses there is an index of several sitemaps", async () => {
+    await shop.sql(
+      `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+       select 'many-' || n, 1, 'Mango', 'আম', '/pictures/demo/deshi-tomato.svg', 5000 from generate_series(1, 25000) n`,
+    );
+    shop.app.cache.clear();
+    const { body } = await shop.get("/sitemap.xml");
+    expect(addresses(body)).toEqual([`${url}/sitemaps/1.xml`, `${url}/sitemaps/2.xml`]);
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map((part) => shop.get(`/sitemaps/${part}.xml`)),
+    );
+    expect(addresses(first?.body)).toHaveLength(50_000);
+    expect(addresses(second?.body).length).toBeGreaterThan(0);
+    expect(third?.status).toBe(404);
+    const all = [...addresses(first?.body), ...addresses(second?.body)];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("the shop's facts carry its address on the net and its DBID", async () => {
+    const { body } = await shop.get("/api/shop?lang=bn");
+    expect(body.data).toMatchObject({ name: "টাটকা", url, dbid: "123456789" });
+  });
+});

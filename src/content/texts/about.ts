@@ -1,0 +1,73 @@
+import type { Section } from "./text.ts";
+
+/** What the demo shop tells of itself. */
+export const about: Section[] = [
+  {
+    id: "name",
+    en: {
+      title: "The name says what we sell",
+      text: [
+        "Tatka means fresh. It is the first question at every stall in this city: “Bhai, tatka to?” We thought that a shop on the phone should have an answer to it, so we made it our name.",
+        "{name} is a grocery shop for kitchens in Bangladesh: vegetables, fish, rice, dal, oil and spices, and what else a household runs out of. You choose on the phone, we bring it to the door, and you pay when you hold it in your hand.",
+      ],
+    },
+    bn: {
+      title: "নামেই পরিচয়",
+      text: [
+        "বাজারে গেলে সবার আগে আমরা এটাই জিজ্ঞেস করি: “ভাই, টাটকা তো?” মোবাইলের দোকানেও এই প্রশ্নের একটা সোজা উত্তর থাকা দরকার। তাই নামটাই রেখেছি টাটকা।",
+        "{name} বাংলাদেশের রান্নাঘরের দোকান: শাকসবজি, মাছ, চাল, ডাল, তেল, মসলা, আর ঘরে রোজ যা যা ফুরায়। আপনি মোবাইলে বেছে নিন, আমরা দরজায় পৌঁছে দিই, হাতে পেয়ে দাম দিন।",
+      ],
+    },
+  },
+  {
+    id: "weight",
+    en: {
+      title: "An honest scale",
+      text: [
+        "Every price stands beside its weight, and beside that the price of a kilo, so that a small packet cannot pass for a cheap one. An old price is only struck out where it was one.",
+        "What you order is priced anew the moment you order it. If something has become dearer or is running out, we say so before you order, line by line, not at the door.",
+      ],
+    },
+    bn: {
+      title: "মাপে ঠিক, দামে সোজা",
+      text: [
+        "প্রতিটি দামের পাশে ওজন লেখা থাকে, তার পাশে কেজির দর। ছোট প্যাকেট দেখিয়ে সস্তা বলার সুযোগ নেই। আগের দাম কেটে দেখাই শুধু তখনই, যখন আগে সত্যিই সেই দাম ছিল।",
+        "অর্ডার করার মুহূর্তে দাম নতুন করে মিলিয়ে নিই। কোনো কিছুর দাম বাড়লে বা কমে এলে আগেই বলি, একটা একটা করে; দরজায় গিয়ে নয়।",
+      ],
+    },
+  },
+  {
+    id: "door",
+    en: {
+      title: "Your door is the counter",
+      text: [
+        "Nobody buys a fish unseen. So look at everything while our rider stands there: smell it, count it, weigh it if you like. What does not please you goes back with the rider, and you do not pay for it.",
+        "There is no card to type in and nothing to pay ahead. Cash on delivery is not the old way of paying here, it is the fair one.",
+      ],
+    },
+    bn: {
+      title: "দেখে নিন, তারপর দাম দিন",
+      text: [
+        "না দেখে মাছ কেনে কে? তাই ডেলিভারির লোক দাঁড়িয়ে থাকতেই সব দেখে নিন: গন্ধ শুঁকে দেখুন, গুনে নিন, চাইলে মেপে নিন। যেটা পছন্দ হবে না সেটা ফেরত দিন, তার দাম দিতে হবে না।",
+        "কার্ডের নম্বর দিতে হয় না, আগাম টাকা দিতে হয় না। মাল হাতে নিয়ে তবেই দাম, আমাদের কাছে এটাই ন্যায্য।",
+      ],
+    },
+  },
+  {
+    id: "ask",
+    en: {
+      title: "Not on the shelf? Ask",
+      text: [
+        "Kotbel in autumn, a certain rice from your own district, ten kilos of beef for a milad: [tell us what you need](/custom-order). We look for it in the market and call you with the price. Only then do you decide.",
+        "And if something was not right, we want to hear it from you first: write or call, or [send us a message](/contact). How we put it right stands in our [terms of service](/terms-of-service), in plain words.",
+      ],
+    },
+    bn: {
+      title: "তাকে নেই? বলুন, খুঁজে দিই",
+      text: [
+        "শরতের কতবেল, নিজের জেলার চাল, মিলাদের জন্য দশ কেজি গরুর মাংস: [কী লাগবে আমাদের বলুন](/custom-order)। বাজারে খুঁজে দাম জেনে আপনাকে ফোন করব। নেবেন কি না, তখন ঠিক করবেন।",
+        "কিছু ভালো না লাগলে আমাদেরই আগে বলুন: ফোন করুন, লিখুন, বা [বার্তা পাঠান](/contact)। কীভাবে তার মীমাংসা করি, [সেবার শর্তে](/terms-of-service) সহজ কথায় লেখা আছে।",
+      ],
+    },
+  },
+];

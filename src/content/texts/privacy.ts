@@ -1,0 +1,142 @@
+import type { Section } from "./text.ts";
+
+/** What becomes of the data of those who visit the shop. */
+export const privacy: Section[] = [
+  {
+    id: "in-short",
+    en: {
+      title: "In short",
+      text: [
+        "You can look around {name} without telling us who you are. When you order, we keep what it takes to bring you the goods. We sell nobody's data, we show no advertising that follows you, and nobody else counts your visits here.",
+      ],
+    },
+    bn: {
+      title: "এক কথায়",
+      text: [
+        "পরিচয় না দিয়েই {name} ঘুরে দেখা যায়। অর্ডার করলে শুধু মাল পৌঁছাতে যা লাগে, সেটুকুই রাখি। কারও তথ্য বিক্রি করি না, পিছু নেওয়া বিজ্ঞাপন দেখাই না, আর অন্য কেউ এখানে আপনার আসা-যাওয়া গোনে না।",
+      ],
+    },
+  },
+  {
+    id: "what-we-keep",
+    en: {
+      title: "What we keep, and why",
+      text: [
+        [
+          "Your account: name and e-mail address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, e-mail address and the address of your picture; your Google password never reaches us.",
+          "Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.",
+          "Addresses and products that you save, so that you need not type or look for them again.",
+          "Your reviews: the text, the stars and your name stand under the product for everyone to read.",
+          "Custom orders and messages: what you write to us, with the contact that you leave, so that we can answer.",
+          "For some minutes up to a few days: the network address that your device calls from, and faults that happened, to stop misuse and to repair what broke.",
+        ],
+      ],
+    },
+    bn: {
+      title: "কী রাখি, কেন রাখি",
+      text: [
+        [
+          "আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। গুগল দিয়ে ঢুকলে গুগল আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; গুগলের পাসওয়ার্ড আমাদের কাছে আসে না।",
+          "আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া মাল পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।",
+          "জমা রাখা ঠিকানা ও পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।",
+          "আপনার মতামত: লেখা, তারা আর আপনার নাম পণ্যের নিচে সবাই দেখতে পান।",
+          "ফরমায়েশ ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি।",
+          "কয়েক মিনিট থেকে কয়েক দিনের জন্য: আপনার ডিভাইসের নেটওয়ার্ক ঠিকানা আর কোথায় কী গোলমাল হলো, যাতে অপব্যবহার ঠেকানো ও ত্রুটি সারানো যায়।",
+        ],
+      ],
+    },
+  },
+  {
+    id: "your-browser",
+    en: {
+      title: "What your browser keeps",
+      text: [
+        "This stays on your own phone or computer, and goes when you empty the browser's storage:",
+        [
+          "cart: what lies in your basket",
+          "saved: products that you have saved",
+          "token and user: the proof that you are signed in, with your name, e-mail address and role; gone when you log out, worthless after 30 days without a visit",
+          "what you are typing into a form, such as an address, until it is sent or you log out",
+        ],
+        "The sign-in service sets one cookie of its own, only for signing in. There are no cookies for advertising or for counting.",
+      ],
+    },
+    bn: {
+      title: "আপনার ব্রাউজারে কী থাকে",
+      text: [
+        "এগুলো আপনার নিজের মোবাইল বা কম্পিউটারেই থাকে; ব্রাউজারের জমা তথ্য মুছে ফেললে চলে যায়:",
+        [
+          "cart: ঝুড়িতে যা আছে",
+          "saved: যেসব পণ্য তুলে রেখেছেন",
+          "token ও user: আপনি যে লগইন করা আছেন তার প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়",
+          "ফরমে যা লিখছেন, যেমন ঠিকানা; পাঠানো বা লগআউট করা পর্যন্ত",
+        ],
+        "লগইনের সেবাটি শুধু লগইনের কাজে নিজের একটি কুকি রাখে। বিজ্ঞাপন বা গণনার কোনো কুকি নেই।",
+      ],
+    },
+  },
+  {
+    id: "who-sees-it",
+    en: {
+      title: "Who sees it",
+      text: [
+        "Our own people, as far as their work asks for it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. Nobody outside the shop is given your data, unless a court or an authority asks for it by the law of Bangladesh.",
+      ],
+    },
+    bn: {
+      title: "কারা দেখে",
+      text: [
+        "আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে কাউকে আপনার তথ্য দিই না।",
+      ],
+    },
+  },
+  {
+    id: "how-long",
+    en: {
+      title: "How long we keep it",
+      text: [
+        "Your account, until you delete it. Orders, as long as the tax law asks a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages, until the matter is settled and no question can come of it any more.",
+      ],
+    },
+    bn: {
+      title: "কত দিন রাখি",
+      text: [
+        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। ফরমায়েশ ও বার্তা, বিষয়টি মিটে যাওয়া পর্যন্ত।",
+      ],
+    },
+  },
+  {
+    id: "delete",
+    en: {
+      title: "How to see, correct or delete it",
+      text: [
+        "Your name, your addresses and your password you change yourself [in your account](/account/profile). There you can also delete the account: name, e-mail address, picture and saved addresses go at once and you are signed out everywhere. The orders stay in our books, without your account.",
+        "For everything else, also if you never had an account, write to {email} or call {phone}. Tell us what it is about, we make sure that it is you, and within 30 days we tell you what we have, correct it or delete it. It costs nothing.",
+      ],
+    },
+    bn: {
+      title: "কীভাবে দেখবেন, ঠিক করবেন বা মুছবেন",
+      text: [
+        "নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও জমা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।",
+        "আর সব কিছুর জন্য, অ্যাকাউন্ট না থাকলেও, {email}-এ লিখুন বা {phone} নম্বরে ফোন করুন। কী চান বলুন; আপনিই যে আপনি সেটা মিলিয়ে নিয়ে ৩০ দিনের মধ্যে জানাব কী আছে, ঠিক করে দেব বা মুছে দেব। কোনো খরচ নেই।",
+      ],
+    },
+  },
+  {
+    id: "contact",
+    en: {
+      title: "Who is responsible",
+      text: [
+        "{name}, {address}. DBID {dbid}. Telephone {phone}, e-mail {email}.",
+        "When something in this policy changes, it changes on this page, before it begins to count.",
+      ],
+    },
+    bn: {
+      title: "কে দায়ী",
+      text: [
+        "{name}, {address}। ডিবিআইডি {dbid}। ফোন {phone}, ই-মেইল {email}।",
+        "এই নীতিতে কিছু বদলালে কার্যকর হওয়ার আগেই এই পাতায় লেখা হবে।",
+      ],
+    },
+  },
+];

@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Somebody with the password "mango-tree". */
+async function somebody(name = "Nusrat Jahan") {
+  const email = `${randomUUID()}@example.com`;
+  const logIn = (password = "mango-tree") => shop.post("/api/auth/login", { email, password });
+  const { body } = await shop.post("/api/auth/login", { name, email, password: "mango-tree" });
+  const token: string = body.token;
+  return {
+    email,
+    token,
+    id: body.data.id as string,
+    logIn,
+    get: (path: string) => shop.get(`/api/account/${path}`, { token }),
+    post: (path: string, input: object = {}) => shop.post(`/api/account/${path}`, input, { token }),
+  };
+}
+
+const home = { address_details: "House 12, Road 5\nDhanmondi", mobile_no: "০১৭১২৩৪৫৬৭৮" };
+
+describe("the profile", () => {
+  test("shows what the shop knows of whoever is signed in", async () => {
+    const me = await somebody();
+    const { body } = await me.get("profile");
+    expect(body.data).toEqual({
+      id: me.id,
+      name: "Nusrat Jahan",
+      email: me.email,
+      email_verified: false,
+      role: "user",
+      has_password: true,
+      created_at: expect.any(String),
+    });
+  });
+
+  test("takes a new name and a picture, which stay at the next sign-in", async () => {
+    const me = await somebody();
+    const picture = "https://pictures.example/nusrat.jpg";
+    const { body } = await me.post("profile", { name: "  নুসরাত   জাহান ", picture });
+    expect(body.data).toMatchObject({ name: "নুসরাত জাহান", picture });
+    expect((await me.logIn()).body.data.name).toBe("নুসরাত জাহান");
+    const named = await me.post("profile", { name: "Nusrat" });
+    expect(named.body.data.picture).toBe(picture);
+    const without = await me.post("profile", { name: "Nusrat", picture: "" });
+    expect(without.body.data.picture).toBeUndefined();
+  });
+
+  test("refuses no name, and pictures that are not https", async () => {
+    const me = await somebody();
+    const nameless = await me.post("profile", { name: " " });
+    expect([nameless.status, nameless.body.errors]).toEqual([422, { name: "Name is required" }]);
+    for (const picture of ["http://a.example/b.png", "javascript:alert(1)", "https://", "//a.example"]) {
+      expect((await me.post("profile", { name: "Nusrat", picture })).status).toBe(422);
+    }
+  });
+
+  test("is nobody's where nobody is signed in: 'No user is logged in'", async () => {
+    const asks = [
+      shop.get("/api/account/profile"),
+      shop.post("/api/account/profile", { name: "Mallory" }),
+      shop.get("/api/account/addresses"),
+      shop.post("/api/account/addresses", home),
+      shop.post("/api/account/password", { current_password: "mango-tree", new_password: "mine-now" }),
+      shop.post("/api/account/sign-out-everywhere", {}),
+      shop.post("/api/account/delete", { word: "DELETE" }),
+    ];
+    for (const { status, body } of await Promise.all(asks))
+      expect([status, body.message]).toEqual([401, "No user is logged in"]);
+    const inBengali = await shop.get("/api/account/profile?lang=bn");
+    expect(inBengali.body.message).toBe("কেউ লগইন করা নেই");
+  });
+});
+
+describe("saved addresses", () => {
+  test("are kept, listed newest first, and removed by their owner alone", async () => {
+    const [me, other] = [await somebody(), await somebody()];
+    const first = await me.post("addresses", home);
+    expect(first.body.address).toEqual({ id: expect.any(Number), ...home });
+    await me.post("addresses", { ...home, address_details: "Office" });
+    await me.post("addresses", home);
+    const list = await me.get("addresses");
+    expect(list.body.data.map((one: any) => one.address_details)).toEqual(["Office", home.address_details]);
+    await other.post(`addresses/${first.body.address.id}/remove`);
+    expect((await me.get("addresses")).body.data).toHaveLength(2);
+    await me.post(`addresses/${first.body.address.id}/remove`);
+    expect((await me.get("addresses")).body.data).toHaveLength(1);
+  });
+
+  test("are ten at the most, also when many come at once", async () => {
+    const me = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, turn) =>
+        me.post("addresses", { ...home, address_details: `Flat ${turn}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  });
+
+  test("need words and a number that can be rung", async () => {
+    const me = await somebody();
+    const { status, body } = await me.post("addresses", { address_details: " ", mobile_no: "12" });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["address_details", "mobile_no"]]);
+  });
+});
+
+describe("the password", () => {
+  test("changes for the old one, keeps this session, and ends all others", async () => {
+    const me = await somebody();
+    const elsewhere = (await me.logIn()).body.token;
+    const { status } = await me.post("password", {
+      current_password: "mango-tree",
+      new_password: "lychee-tree",
+    });
+    expect(status).toBe(200);
+    expect((await me.get("profile")).status).toBe(200);
+    expect((await shop.get("/api/account/profile", { token: elsewhere })).status).toBe(401);
+    expect((await me.logIn("mango-tree")).status).toBe(401);
+    expect((await me.logIn("lychee-tree")).status).toBe(200);
+  });
+
+  test("stays where the old one is wrong or the new one too short", async () => {
+    const me = await somebody();
+    const wrong = await me.post("password", { current_password: "guessed", new_password: "lychee-tree" });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { current_password: "This is not your current password." },
+    ]);
+    const short = await me.post("password", { current_password: "mango-tree", new_password: "short" });
+    expect(short.body.errors).toEqual({ new_password: "The password needs at least 6 characters." });
+    expect((await me.logIn()).status).toBe(200);
+  });
+
+  test("cannot be guessed on a phone that lies open", async () => {
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const token = await strict.newCustomer();
+    const guess = () =>
+      strict.post(
+        "/api/account/password",
+        { current_password: "guessed", new_password: "mine-now" },
+        { token },
+      );
+    for (let turn = 0; turn < 10; turn++) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+    await strict.close();
+  });
+});
+
+describe("signing out everywhere", () => {
+  test("ends all sessions of the shop and of the identity service, and ID tokens made before open nothing", async () => {
+    const me = await somebody();
+    const signIn = await shop.post("/identity/sign-in/email", { email: me.email, password: "mango-tree" });
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const proof = await shop.get("/identity/token", { headers: { cookie } });
+    const id_token = proof.body.token;
+    expect((await shop.post("/api/auth/login", { email: me.email, id_token })).status).toBe(200);
+
+    await me.post("sign-out-everywhere");
+    expect((await me.get("profile")).status).toBe(401);
+    expect((await shop.get("/identity/token", { headers: { cookie } })).status).toBe(401);
+    expect((await shop.post("/api/auth/login", { email: me.email, id_token })).status).toBe(401);
+    expect((await me.logIn()).status).toBe(200);
+  });
+});
+
+describe("deleting an account", () => {
+  test("lets the orders stay and the person go", async () => {
+    const me = await somebody("Farhana Akter");
+    await me.post("addresses", home);
+    await me.post("saved", { add: ["1"] });
+    const item = { items: [{ product_id: 2, quantity: 1 }], payment_type: "cash" };
+    await shop.post("/api/place-order", { ...home, ...item }, { token: me.token });
+    await shop.post("/api/reviews", { product_id: 2, review_details: "Fresh." }, { token: me.token });
+    const before = await shop.get("/api/products/reviews/2");
+    expect(before.body.reviews[0].user.name).toBe("Farhana Akter");
+
+    expect((await me.post("delete", { password: "guessed" })).body.errors).toHaveProperty("password");
+    expect((await me.post("delete", { word: "DELETE" })).status).toBe(422);
+    expect((await me.post("delete", { password: "mango-tree" })).status).toBe(200);
+
+    expect((await me.get("profile")).status).toBe(401);
+    expect((await me.logIn()).status).toBe(401);
+    const [row] = await shop.sql("select * from users where id = $1", [me.id]);
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`Farhana|${me.email}`));
+    const kept = await shop.sql("select address_details from orders where user_id = $1", [me.id]);
+    expect(kept).toEqual([{ address_details: home.address_details }]);
+    const traces = await shop.sql(
+      `select (select count(*) from addresses where user_id = $1) + (select count(*) from saved_products where user_id = $1)
+            + (select count(*) from identity."user" where email = $2) as left`,
+      [me.id, me.email],
+    );
+    expect(traces).toEqual([{ left: 0 }]);
+
+    shop.app.cache.clear();
+    const [english, bengali] = [
+      await shop.get("/api/products/reviews/2"),
+      await shop.get("/api/products/reviews/2?lang=bn"),
+    ];
+    expect(english.body.reviews[0].user.name).toBe("Deleted customer");
+    expect(bengali.body.reviews[0].user.name).toBe("মুছে ফেলা অ্যাকাউন্ট");
+  });
+
+  test("raises the catalogue's version, so that no kept page shows the name", async () => {
+    const me = await somebody();
+    const version = () => shop.sql<{ version: number }>("select version from catalogue_version");
+    const [before] = await version();
+    await me.post("delete", { password: "mango-tree" });
+    expect((await version())[0]?.version).toBeGreaterThan(before?.version ?? 0);
+  });
+
+  test("leaves the address free for a new account, without the old orders", async () => {
+    const me = await somebody();
+    await me.post("delete", { password: "mango-tree" });
+    const again = await shop.post("/api/auth/login", {
+      name: "New",
+      email: me.email,
+      password: "other-tree",
+    });
+    expect(again.status).toBe(200);
+    expect(again.body.data.id).not.toBe(me.id);
+  });
+
+  test("asks for the word where there is no password, in either language", async () => {
+    for (const word of ["delete", "মুছুন"]) {
+      const me = await somebody();
+      await shop.sql(
+        `delete from identity.account where "userId" = (select subject from users where id = $1)`,
+        [me.id],
+      );
+      expect((await me.get("profile")).body.data.has_password).toBe(false);
+      const password = await me.post("password", { current_password: "x", new_password: "mango-tree" });
+      expect(password.status).toBe(403);
+      expect((await me.post("delete", { word: "yes" })).body.errors).toEqual({
+        word: "Type DELETE to go on.",
+      });
+      expect((await me.post("delete", { word })).status).toBe(200);
+    }
+  });
+
+  test("is not for the shop's admin", async () => {
+    const admin = await shop.post("/api/auth/login", {
+      email: "admin@tatka.example",
+      password: "test-admin",
+    });
+    const answer = await shop.post(
+      "/api/account/delete",
+      { password: "test-admin" },
+      { token: admin.body.token },
+    );
+    expect(answer.status).toBe(403);
+  });
+});

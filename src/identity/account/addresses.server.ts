@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { Problem } from "../../basics/problem.ts";
+import type { Who } from "../../basics/who.ts";
+import { m } from "../../language/words.ts";
+import type { Call } from "../../platform/api.server.ts";
+import { inTransaction } from "../../platform/transaction.server.ts";
+import type { Address } from "./contract.ts";
+import { type addressDraft, maxAddresses } from "./shapes.ts";
+
+/** Where a customer has things brought to, the newest first. */
+export async function listAddresses(_input: object, { shop, who }: Call<Who>): Promise<{ data: Address[] }> {
+  const { rows } = await shop.database.pool.query<Address>(
+    "select id, address_details, mobile_no from addresses where user_id = $1 order by id desc",
+    [who.id],
+  );
+  return { data: rows };
+}
+
+/** Keeps an address; one that is kept already comes back as it is. Refuses an eleventh. */
+export async function addAddress(
+  { address_details, mobile_no }: z.output<typeof addressDraft>,
+  { shop, who }: Call<Who>,
+): Promise<{ success: true; address: Address }> {
+  return inTransaction(shop.database, async (client) => {
+    // Two at the same moment take turns, so that both are counted.
+    await client.query("select from users where id = $1 for update", [who.id]);
+    const kept = await client.query<Address>(
+      "select id, address_details, mobile_no from addresses where user_id = $1",
+      [who.id],
+    );
+    const same = kept.rows.find(
+      (one) => one.address_details === address_details && one.mobile_no === mobile_no,
+    );
+    if (same) return { success: true, address: same };
+    if (kept.rows.length >= maxAddresses) throw new Problem("already_there", m.profile_addresses_full());
+    const { rows } = await client.query<Address>(
+      `insert into addresses (user_id, address_details, mobile_no) values ($1, $2, $3)
+       returning id, address_details, mobile_no`,
+      [who.id, address_details, mobile_no],
+    );
+    const address = rows[0];
+    if (!address) throw new Error("the address just written is not there");
+    return { success: true, address };
+  });
+}
+
+/** Forgets one of their own addresses. */
+export async function removeAddress({ id }: { id: number }, { shop, who }: Call<Who>) {
+  await shop.database.pool.query("delete from addresses where id = $1 and user_id = $2", [id, who.id]);
+  return { success: true as const, message: m.profile_address_removed() };
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { Problem } from "../../basics/problem.ts";
+import type { Who } from "../../basics/who.ts";
+import { m } from "../../language/words.ts";
+import type { Call } from "../../platform/api.server.ts";
+import type { IdentityService } from "../service.server.ts";
+import { endAllSessions } from "../sessions.server.ts";
+import { isTheirPassword, subjectOf } from "./passwords.server.ts";
+import type { passwordChange } from "./shapes.ts";
+
+/** A new password for the old one. Whoever else was signed in is out; this session stays. */
+export async function changePassword(
+  { current_password, new_password }: z.output<typeof passwordChange>,
+  call: Call<Who>,
+  service: IdentityService,
+) {
+  const { shop, who } = call;
+  const subject = await subjectOf(shop, who);
+  const right = await isTheirPassword(current_password, subject, call, service);
+  if (right === undefined) throw new Problem("not_allowed", m.profile_no_password());
+  if (!right) {
+    const words = m.profile_password_wrong();
+    throw new Problem("invalid_fields", words, { errors: { current_password: words } });
+  }
+  const { internalAdapter, password } = await service.auth.$context;
+  await internalAdapter.updatePassword(subject, await password.hash(new_password));
+  await endAllSessions(shop, subject, call.header("authorization"));
+  return { success: true as const, message: m.profile_password_changed() };
+}

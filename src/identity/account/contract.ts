@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { command, query } from "../../basics/contract.ts";
+import type { done } from "../shapes.ts";
+import type * as shapes from "./shapes.ts";
+
+type Nothing = Record<never, never>;
+type Done = z.infer<typeof done>;
+
+export type Profile = z.infer<typeof shapes.profile>;
+export type Address = z.infer<typeof shapes.address>;
+
+/** What the shop knows of whoever is signed in. */
+export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile");
+
+/** Changes name and picture, here and at the identity service; a blank picture takes it away. */
+export const changeProfile = command<{ name: string; picture?: string }, { success: true; data: Profile }>(
+  "/api/account/profile",
+);
+
+/** Where they have things brought to, the newest first. */
+export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/addresses");
+
+/** Keeps an address; `already_there` when ten are kept. */
+export const addAddress = command<
+  { address_details: string; mobile_no: string },
+  { success: true; address: Address }
+>("/api/account/addresses");
+
+/** Forgets an address. Fine to call twice. */
+export const removeAddress = command<{ id: string }, Done>("/api/account/addresses/{id}/remove");
+
+/** A new password for the old one; everybody else who was signed in is out. */
+export const changePassword = command<{ current_password: string; new_password: string }, Done>(
+  "/api/account/password",
+);
+
+/** Ends every session, this one too. */
+export const signOutEverywhere = command<Nothing, Done>("/api/account/sign-out-everywhere");
+
+/** Deletes the account: orders stay, the person goes. Confirmed by the password, or by the word where there is none. */
+export const deleteAccount = command<{ password?: string; word?: string }, Done>("/api/account/delete");
+
+/** Sends a link to a new password, where an account has that address; the answer is always the same. */
+export const askForReset = command<{ email: string }, Done>("/api/auth/forgot-password");
+
+/** Sets a new password by the token out of the link; it works once, for an hour. */
+export const resetPassword = command<{ token: string; new_password: string }, Done>(
+  "/api/auth/reset-password",
+);

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { Problem } from "../../basics/problem.ts";
+import type { Who } from "../../basics/who.ts";
+import { m } from "../../language/words.ts";
+import type { Call } from "../../platform/api.server.ts";
+import { raiseCatalogueVersion } from "../../platform/catalogue-version.server.ts";
+import { inTransaction } from "../../platform/transaction.server.ts";
+import type { IdentityService } from "../service.server.ts";
+import { isConfirmed } from "./delete-word.ts";
+import { isTheirPassword, subjectOf } from "./passwords.server.ts";
+import type { deletion } from "./shapes.ts";
+
+/**
+ * Deletes an account, confirmed by its password, or by the word where there is none. Orders stay, with the address
+ * they went to; name, e-mail, picture, sessions, addresses and the account at the identity service go. Refuses an
+ * admin: the shop would be nobody's.
+ */
+export async function deleteAccount(
+  confirmation: z.output<typeof deletion>,
+  call: Call<Who>,
+  service: IdentityService,
+) {
+  const { shop, who } = call;
+  if (who.role === "admin") throw new Problem("not_allowed", m.profile_delete_admin());
+  const subject = await subjectOf(shop, who);
+  await confirm(confirmation, subject, call, service);
+  await inTransaction(shop.database, async (client) => {
+    await client.query(`delete from identity."user" where id = $1`, [subject]);
+    await client.query("delete from identity.verification where value = $1", [subject]);
+    await client.query("delete from sessions where user_id = $1", [who.id]);
+    await client.query("delete from addresses where user_id = $1", [who.id]);
+    await client.query("delete from saved_products where user_id = $1", [who.id]);
+    await client.query(
+      `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null,
+              email = 'deleted-' || id || '@deleted.invalid', email_verified = false, deleted_at = now()
+       where id = $1`,
+      [who.id],
+    );
+    // Their name stood under reviews, in pages that are kept.
+    await raiseCatalogueVersion(client);
+  });
+  return { success: true as const, message: m.profile_deleted() };
+}
+
+async function confirm(
+  { password = "", word = "" }: z.output<typeof deletion>,
+  subject: string,
+  call: Call<Who>,
+  service: IdentityService,
+) {
+  const right = await isTheirPassword(password, subject, call, service);
+  if (right) return;
+  const [field, words] =
+    right === undefined
+      ? (["word", m.profile_delete_word_wrong()] as const)
+      : (["password", m.profile_password_wrong()] as const);
+  if (field === "word" && isConfirmed(word)) return;
+  throw new Problem("invalid_fields", words, { errors: { [field]: words } });
+}

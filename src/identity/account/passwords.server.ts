@@ -1,0 +1,34 @@
+import type { Who } from "../../basics/who.ts";
+import type { Call } from "../../platform/api.server.ts";
+import { countTry } from "../../platform/limits.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import type { IdentityService } from "../service.server.ts";
+
+const perCustomer = { most: 10, seconds: 15 * 60 };
+
+/** What the identity service calls a customer of the shop. */
+export async function subjectOf(shop: Shop, who: Who): Promise<string> {
+  const { rows } = await shop.database.pool.query<{ subject: string }>(
+    "select subject from users where id = $1",
+    [who.id],
+  );
+  const subject = rows[0]?.subject;
+  if (!subject) throw new Error("whoever is signed in is not there");
+  return subject;
+}
+
+/**
+ * Whether a password is a customer's own, as the identity service keeps it; undefined where they have none. Every
+ * look counts as a try: who found an open phone must not guess it.
+ */
+export async function isTheirPassword(
+  password: string,
+  subject: string,
+  { shop, who }: Call<Who>,
+  service: IdentityService,
+): Promise<boolean | undefined> {
+  await countTry(shop, `own-password:${who.id}`, perCustomer);
+  const { internalAdapter, password: passwords } = await service.auth.$context;
+  const hash = (await internalAdapter.findCredentialAccount(subject))?.password;
+  return hash ? passwords.verify({ hash, password }) : undefined;
+}

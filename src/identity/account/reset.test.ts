@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { openPostBox } from "../../../tests/post-box.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let post: Awaited<ReturnType<typeof openPostBox>>;
+beforeAll(async () => {
+  post = await openPostBox();
+  shop = await openTestShop({ SMTP_URL: post.url, PUBLIC_URL: "https://tatka.example" });
+});
+afterAll(async () => {
+  await shop.close();
+  post.close();
+});
+
+async function somebody() {
+  const email = `${randomUUID()}@example.com`;
+  const { body } = await shop.post("/api/auth/login", { name: "Nusrat", email, password: "mango-tree" });
+  return { email, token: body.token as string };
+}
+
+const ask = (email: string, lang = "en") => shop.post(`/api/auth/forgot-password?lang=${lang}`, { email });
+const set = (token: string, new_password = "lychee-tree") =>
+  shop.post("/api/auth/reset-password", { token, new_password });
+const logIn = (email: string, password: string) => shop.post("/api/auth/login", { email, password });
+const mailTo = (email: string) =>
+  vi.waitFor(() => {
+    const mail = post.received.find(({ to }) => to === email);
+    if (!mail) throw new Error("no mail yet");
+    return mail;
+  });
+const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
+
+describe("a forgotten password", () => {
+  test("is replaced by a link that comes by mail, works once, and signs everybody out", async () => {
+    const { email, token: session } = await somebody();
+    expect((await ask(email)).status).toBe(200);
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe("Your new password at Tatka");
+    expect(mail.text).toContain("https://tatka.example/reset-password#token=");
+    const token = tokenIn(mail.text);
+    expect((await set(token)).body.message).toBe("Your new password is saved. Sign in with it now.");
+    expect((await logIn(email, "mango-tree")).status).toBe(401);
+    expect((await logIn(email, "lychee-tree")).status).toBe(200);
+    expect((await shop.get("/api/account/profile", { token: session })).status).toBe(401);
+    const again = await set(token, "another-tree");
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["token"]]);
+  });
+
+  test("proves that the address is theirs", async () => {
+    const { email } = await somebody();
+    await ask(email);
+    await set(tokenIn((await mailTo(email)).text));
+    const { body } = await logIn(email, "lychee-tree");
+    const { body: me } = await shop.get("/api/account/profile", { token: body.token });
+    expect(me.data.email_verified).toBe(true);
+  });
+
+  test("is written about in the language of the page", async () => {
+    const { email } = await somebody();
+    await ask(email, "bn");
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe("টাটকা: নতুন পাসওয়ার্ডের লিংক");
+    expect(mail.text).toContain("https://tatka.example/bn/reset-password#token=");
+  });
+
+  test("is answered alike for an address that nobody has, in words and in time, and no mail goes out", async () => {
+    const { email } = await somebody();
+    const nobody = `${randomUUID()}@example.com`;
+    const timed = async (address: string) => {
+      const start = performance.now();
+      const { status, body } = await ask(address);
+      return { status, body, ms: performance.now() - start };
+    };
+    const [known, unknown] = [await timed(email), await timed(nobody)];
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150);
+    await mailTo(email);
+    expect(post.received.map(({ to }) => to)).not.toContain(nobody);
+  });
+
+  test("is not replaced by a made-up or an old link, or by a short password", async () => {
+    const { email } = await somebody();
+    expect((await set("made-up")).status).toBe(422);
+    await ask(email);
+    const token = tokenIn((await mailTo(email)).text);
+    expect((await set(token, "short")).body.errors).toHaveProperty("new_password");
+    await shop.sql(`update identity.verification set "expiresAt" = now() - interval '1 second'`);
+    expect((await set(token)).status).toBe(422);
+    expect((await logIn(email, "mango-tree")).status).toBe(200);
+  });
+
+  test("cannot be asked for past the shop, nor used to bury somebody in mail", async () => {
+    const direct = await shop.post("/identity/request-password-reset", { email: "a@example.com" });
+    expect(direct.status).toBe(404);
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++)
+      statuses.push((await strict.post("/api/auth/forgot-password", { email: "a@example.com" })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await strict.close();
+  });
+});
+
+describe("a mail", () => {
+  test("is tried again where the mail server turned it away, and holds no answer up", async () => {
+    const { email } = await somebody();
+    post.box.refuse = true;
+    const start = performance.now();
+    expect((await ask(email)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    post.box.refuse = false;
+    await vi.waitFor(() => expect(post.received.map(({ to }) => to)).toContain(email), { timeout: 8_000 });
+  });
+});

@@ -1,0 +1,11 @@
+import type { Who } from "../../basics/who.ts";
+import { m } from "../../language/words.ts";
+import type { Call } from "../../platform/api.server.ts";
+import { endAllSessions } from "../sessions.server.ts";
+import { subjectOf } from "./passwords.server.ts";
+
+/** Ends every session of whoever is signed in, on all their devices; ID tokens made before open nothing either. */
+export async function signOutEverywhere(_input: object, { shop, who }: Call<Who>) {
+  await endAllSessions(shop, await subjectOf(shop, who));
+  return { success: true as const, message: m.profile_out_everywhere() };
+}

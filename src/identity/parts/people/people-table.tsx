@@ -1,0 +1,89 @@
+import { day } from "../../../language/dates.ts";
+import { taka } from "../../../language/numbers.ts";
+import { m } from "../../../language/words.ts";
+import { Amount } from "../../../ui/show/price.tsx";
+
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  role: "user" | "admin";
+  created_at: string;
+  orders: number;
+  spent: number;
+};
+
+export type PeopleProps = { people: Person[]; ordersOf: (person: Person) => React.ReactNode };
+
+const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
+
+/** The shop's people, with what they ordered; `ordersOf` leads to their orders. */
+export function PeopleTable({ people, ordersOf }: PeopleProps) {
+  return (
+    <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
+      <caption className="sr-only">{m.people_table()}</caption>
+      <thead className="border-b border-line bg-paper">
+        <tr>
+          <th className={`${head} pl-3`}>{m.people_name()}</th>
+          <th className={head}>{m.people_email()}</th>
+          <th className={`${head} w-32`}>{m.people_since()}</th>
+          <th className={`${head} w-24 text-right`}>{m.people_orders()}</th>
+          <th className={`${head} w-28 pr-3 text-right`}>{m.people_spent()}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {people.map((person) => (
+          <tr key={person.id} className="h-10 hover:bg-paper">
+            <td className="truncate pl-3 font-semibold">
+              {person.name} <Role of={person} />
+            </td>
+            <td className="truncate px-2">
+              <a href={`mailto:${person.email}`} className="text-ink-soft hover:text-leaf hover:underline">
+                {person.email}
+              </a>
+            </td>
+            <td className="px-2 text-ink-soft">{day(person.created_at)}</td>
+            <td className="px-2 text-right">{ordersOf(person)}</td>
+            <td className="px-3 text-right font-bold">
+              <Amount of={taka(person.spent)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same on a phone. */
+export function PeopleCards({ people, ordersOf }: PeopleProps) {
+  return (
+    <ul aria-label={m.people_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
+      {people.map((person) => (
+        <li key={person.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5">
+          <span className="truncate font-semibold">
+            {person.name} <Role of={person} />
+          </span>
+          <strong>
+            <Amount of={taka(person.spent)} />
+          </strong>
+          <a
+            href={`mailto:${person.email}`}
+            className="-my-1 inline-flex min-h-11 items-center truncate text-hint text-ink-soft"
+          >
+            {person.email}
+          </a>
+          <span className="inline-flex items-center justify-end text-hint">{ordersOf(person)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Role({ of }: { of: Person }) {
+  if (of.role !== "admin") return null;
+  return (
+    <span className="ml-1 rounded-status bg-leaf-tint px-1.5 py-0.5 text-badge text-leaf-press">
+      {m.people_admin()}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useRef } from "react";
+import { m } from "../../../language/words.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { toast } from "../../../ui/frame/toast.ts";
+import { Button } from "../../../ui/press/button.tsx";
+import { changeProfile, type Profile } from "../../account/contract.ts";
+import { useAct } from "../../use-act.ts";
+import { Refusal } from "./refusal.tsx";
+import { Room } from "./room.tsx";
+
+type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
+
+/** Name and picture; the e-mail stays. What is typed stays through every refusal. */
+export function Details({ profile, onChanged }: DetailsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, signedOut, errors, act, refuse, edited } = useAct(changeProfile, form);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const name = String(data.get("name") ?? "").trim();
+    const picture = String(data.get("picture") ?? "").trim();
+    if (name === "") return refuse({ name: m.register_name_required() });
+    if (picture !== "" && !picture.startsWith("https://"))
+      return refuse({ picture: m.profile_picture_invalid() });
+    const answer = await act({ name, picture });
+    if (!answer) return;
+    onChanged(answer.data);
+    toast({ text: m.profile_saved() });
+  };
+  return (
+    <Room title={m.profile_details()}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Refusal words={refusal} signedOut={signedOut} />
+        <Field
+          name="name"
+          label={m.profile_name()}
+          defaultValue={profile.name}
+          autoComplete="name"
+          maxLength={100}
+          required
+          readOnly={busy}
+          error={errors["name"]}
+          onChange={() => edited("name")}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={m.profile_email()}
+          hint={m.profile_email_hint()}
+          defaultValue={profile.email}
+          autoComplete="email"
+          readOnly
+        />
+        <Field
+          name="picture"
+          type="url"
+          inputMode="url"
+          label={m.profile_picture()}
+          aside={m.profile_optional()}
+          hint={m.profile_picture_hint()}
+          defaultValue={profile.picture}
+          autoComplete="photo"
+          maxLength={500}
+          readOnly={busy}
+          error={errors["picture"]}
+          onChange={() => edited("picture")}
+        />
+        <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+          {busy ? m.profile_saving() : m.profile_save()}
+        </Button>
+      </form>
+    </Room>
+  );
+}

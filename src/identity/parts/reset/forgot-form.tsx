@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/words.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Button } from "../../../ui/press/button.tsx";
+import { Note } from "../../../ui/show/note.tsx";
+import { askForReset } from "../../account/contract.ts";
+import { useSession } from "../../session-store.ts";
+import { useAct } from "../../use-act.ts";
+
+/** Asks for a link by mail. The answer is the same whether the address is known or not. */
+export function ForgotForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(askForReset, form);
+  const [sent, setSent] = useState<string>();
+  const alive = useSession() !== undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (email === "") return refuse({ email: m.email_required() });
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse({ email: m.email_invalid() });
+    setSent(undefined);
+    setSent((await act({ email }))?.message);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && <Note look="error">{refusal}</Note>}
+      {sent && <Note look="done">{sent}</Note>}
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        label={m.login_email()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        readOnly={busy}
+        error={errors["email"]}
+        onChange={() => edited("email")}
+      />
+      <Button wide type={alive ? "submit" : "button"} busy={busy}>
+        {busy ? m.forgot_busy() : m.forgot_button()}
+      </Button>
+      <p className="text-center">
+        <Link
+          viewTransition
+          to={here("/login")}
+          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
+        >
+          {m.forgot_back()}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/words.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Button, ButtonLink } from "../../../ui/press/button.tsx";
+import { Note } from "../../../ui/show/note.tsx";
+import { resetPassword } from "../../account/contract.ts";
+import { dropSession, useSession } from "../../session-store.ts";
+import { useAct } from "../../use-act.ts";
+
+const minPassword = 6;
+const maxPassword = 128;
+
+/** A new password by the link that came by mail; what proves it stands behind # in the address. */
+export function ResetForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(resetPassword, form);
+  const [done, setDone] = useState<string>();
+  const alive = useSession() !== undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const new_password = String(new FormData(event.currentTarget).get("new_password") ?? "");
+    if (new_password.length < minPassword) return refuse({ new_password: m.password_too_short() });
+    const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
+    if (!token) return refuse({ token: m.reset_link_over() });
+    const answer = await act({ token, new_password });
+    if (!answer) return;
+    // Every session is over, also the one of this browser.
+    dropSession();
+    setDone(answer.message);
+  };
+  if (done) return <Done words={done} />;
+  const linkOver = errors["token"];
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {(refusal || linkOver) && <Note look="error">{refusal ?? linkOver}</Note>}
+      <Field
+        name="new_password"
+        type="password"
+        label={m.reset_password()}
+        hint={m.register_password_hint()}
+        words={{ show: m.login_show(), hide: m.login_hide() }}
+        autoComplete="new-password"
+        maxLength={maxPassword}
+        required
+        readOnly={busy}
+        error={errors["new_password"]}
+        onChange={() => edited("new_password")}
+      />
+      <Button wide type={alive ? "submit" : "button"} busy={busy}>
+        {busy ? m.reset_busy() : m.reset_button()}
+      </Button>
+      {linkOver && (
+        <ButtonLink wide variant="second" to={here("/forgot-password")}>
+          {m.reset_again()}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+function Done({ words }: { words: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <div ref={note} tabIndex={-1} className="rounded-small">
+        <Note look="done">{words}</Note>
+      </div>
+      <ButtonLink wide to={here("/login")}>
+        {m.login_button()}
+      </ButtonLink>
+    </div>
+  );
+}

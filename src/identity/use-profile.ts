@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from "react";
+import { tell } from "../basics/door.ts";
+import { m } from "../language/words.ts";
+import { type Address, listAddresses, type Profile, showProfile } from "./account/contract.ts";
+import { currentSession, keepSession, stillSignedIn } from "./session-store.ts";
+
+type State =
+  | { step: "asking" }
+  | { step: "told"; profile: Profile; addresses: Address[] }
+  | { step: "failed"; message: string; signedOut: boolean };
+
+/** What the shop knows of whoever is signed in here; `changed` takes over what they changed, also for the header. */
+export function useProfile() {
+  const [state, setState] = useState<State>({ step: "asking" });
+  const ask = useCallback(async () => {
+    setState({ step: "asking" });
+    setState(await read());
+  }, []);
+  useEffect(() => void ask(), [ask]);
+
+  const changed = (profile: Profile) => {
+    setState((now) => (now.step === "told" ? { ...now, profile } : now));
+    const session = currentSession();
+    if (session) keepSession({ ...session, user: { ...session.user, name: profile.name } });
+  };
+  return { state, ask, changed };
+}
+
+async function read(): Promise<State> {
+  if (!stillSignedIn()) return { step: "failed", message: m.profile_nobody(), signedOut: true };
+  const [profile, addresses] = await Promise.all([tell(showProfile, {}), tell(listAddresses, {})]);
+  if (!profile.ok) return failed(profile.problem);
+  if (!addresses.ok) return failed(addresses.problem);
+  return { step: "told", profile: profile.value.data, addresses: addresses.value.data };
+}
+
+function failed({ code, message }: { code: string; message: string }): State {
+  return { step: "failed", message, signedOut: code === "not_signed_in" };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(shape: T) => z.preprocess(blankIsAbsent, shape.optional());
+const address = optional(z.url({ protocol: /^https?$/ }));
+
+/** Settings of whom shoppers may also sign in with: Google, or any other OpenID provider. */
+export const providerEnvironment = {
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  OIDC_ISSUER: address,
+  OIDC_AUTHORIZATION_URL: address,
+  OIDC_TOKEN_URL: address,
+  OIDC_JWKS_URL: address,
+  OIDC_USERINFO_URL: address,
+};
+
+type Set = z.output<z.ZodObject<typeof providerEnvironment>>;
+
+/** An OpenID provider with every address that the shop asks; none of them is looked up at start. */
+export type Provider = {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  jwksUrl: string;
+  userInfoUrl: string | undefined;
+  /** Google itself, and not another in its place. */
+  isGoogle: boolean;
+};
+
+const google = {
+  issuer: "https://accounts.google.com",
+  authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenUrl: "https://oauth2.googleapis.com/token",
+  jwksUrl: "https://www.googleapis.com/oauth2/v3/certs",
+  userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
+};
+
+/** The provider that the settings name; undefined where they name none. `wrong` is told what does not fit together. */
+export function providerOf(set: Set, wrong: (sentence: string) => never): Provider | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    return wrong("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one needs the other");
+  const client = { clientId, clientSecret };
+  if (!set.OIDC_ISSUER) return { ...client, ...google, isGoogle: true };
+  const { OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL, OIDC_JWKS_URL } = set;
+  if (!OIDC_AUTHORIZATION_URL || !OIDC_TOKEN_URL || !OIDC_JWKS_URL)
+    return wrong("OIDC_ISSUER: needs OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL and OIDC_JWKS_URL beside it");
+  return {
+    ...client,
+    issuer: set.OIDC_ISSUER,
+    authorizationUrl: OIDC_AUTHORIZATION_URL,
+    tokenUrl: OIDC_TOKEN_URL,
+    jwksUrl: OIDC_JWKS_URL,
+    userInfoUrl: set.OIDC_USERINFO_URL,
+    isGoogle: false,
+  };
+}

@@ -1,0 +1,49 @@
+import { plausiblePhone } from "../basics/phone.ts";
+import { m } from "../language/words.ts";
+import type { Typed } from "./use-draft.ts";
+
+export const customOrderFields = [
+  "customer_name",
+  "customer_phone",
+  "customer_email",
+  "order_details",
+  "delivery_address",
+] as const;
+export type CustomOrderField = (typeof customOrderFields)[number];
+
+export const contactFields = ["name", "email", "subject", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+
+const blank = (text: string) => text.trim() === "";
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What is missing or wrong in a custom order; the browser asks for phone and address, too (SPEC 5). */
+export function checkCustomOrder(typed: Typed<CustomOrderField>): Partial<Typed<CustomOrderField>> {
+  const { customer_name: name, customer_email: email, customer_phone: phone } = typed;
+  return {
+    ...(blank(name) && { customer_name: m.request_name_missing() }),
+    ...(blank(phone)
+      ? { customer_phone: m.custom_order_phone_missing() }
+      : !plausiblePhone(phone) && { customer_phone: m.request_phone_invalid() }),
+    ...(!blank(email) && !looksLikeEmail(email) && { customer_email: m.email_invalid() }),
+    ...(blank(typed.order_details) && { order_details: m.request_details_missing() }),
+    ...(blank(typed.delivery_address) && { delivery_address: m.custom_order_address_missing() }),
+  };
+}
+
+/** What is missing or wrong in a message to the shop. */
+export function checkContact({
+  name,
+  email,
+  subject,
+  message,
+}: Typed<ContactField>): Partial<Typed<ContactField>> {
+  return {
+    ...(blank(name) && { name: m.request_name_missing() }),
+    ...(blank(email)
+      ? { email: m.email_required() }
+      : !looksLikeEmail(email) && { email: m.email_invalid() }),
+    ...(blank(subject) && { subject: m.contact_subject_missing() }),
+    ...(blank(message) && { message: m.contact_message_missing() }),
+  };
+}

@@ -1,0 +1,42 @@
+import { Link, useRouteLoaderData } from "react-router";
+import { ReachUs } from "../../content/parts/reading/reach-us.tsx";
+import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import type { RootData } from "../../root.tsx";
+import { Panel } from "../../ui/frame/card.tsx";
+import { ContactForm } from "../parts/contact-form.tsx";
+
+export const meta = (args: MetaOf) =>
+  metaOf(args, { title: m.contact_title(), description: m.contact_description() });
+
+export default function ContactPage() {
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  return (
+    <div className="wrap py-4 lg:py-10">
+      <h1 className="text-title">{m.contact_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-long text-ink-soft">{m.contact_lead()}</p>
+      <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+        <Panel aria-label={m.contact_title()}>
+          <ContactForm shop={shop} />
+        </Panel>
+        <Panel aria-labelledby="contact-direct">
+          <h2 id="contact-direct" className="mb-1 text-sub">
+            {m.contact_direct()}
+          </h2>
+          {shop && <ReachUs shop={shop} />}
+          <p className="mt-2 border-t border-line pt-3 text-ink-soft">
+            {m.contact_faq()}{" "}
+            <Link
+              viewTransition
+              to={here("/faq")}
+              className="inline-block py-2.5 font-medium text-leaf underline underline-offset-3"
+            >
+              {m.faq_title()}
+            </Link>
+          </p>
+        </Panel>
+      </div>
+    </div>
+  );
+}

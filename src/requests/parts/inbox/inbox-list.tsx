@@ -1,0 +1,39 @@
+import { InboxEntry } from "./inbox-entry.tsx";
+
+/** Something that somebody wrote to the shop. */
+export type Entry = {
+  id: number;
+  /** Who wrote. */
+  name: string;
+  /** What it is about, on one line. */
+  subject: string;
+  /** All of it, with its line breaks. */
+  text: string;
+  at: string;
+  done: 1 | 0;
+  phone?: string | null;
+  email?: string | null;
+  address?: string | null;
+};
+
+type InboxListProps = {
+  label: string;
+  entries: Entry[];
+  /** Marks one as dealt with, or open again; gives the reason if that failed. */
+  onMark: (id: number, done: 1 | 0) => Promise<string | undefined>;
+  /** What the answer to somebody is about. */
+  replySubject: (entry: Entry) => string;
+};
+
+/** An inbox: one line each, opened in place. */
+export function InboxList({ label, entries, onMark, replySubject }: InboxListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line overflow-clip rounded-field bg-card shadow-rest">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <InboxEntry entry={entry} onMark={onMark} replySubject={replySubject(entry)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

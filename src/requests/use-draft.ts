@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { keep, readKept } from "../basics/kept.ts";
+
+/** What is typed, by the names of the fields. */
+export type Typed<Field extends string> = Record<Field, string>;
+
+type FormRef = RefObject<HTMLFormElement | null>;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const tab = "sessionStorage";
+
+const controlOf = (form: FormRef, field: string) =>
+  (form.current?.elements.namedItem(field) ?? undefined) as Control | undefined;
+
+/**
+ * What is typed into a form, kept by this tab under `name` until `forget`: through an error, a reload, a lost
+ * connection. What `known` gives, in the browser, goes into fields that are empty.
+ */
+export function useDraft<Field extends string>(
+  form: FormRef,
+  name: string,
+  fields: readonly Field[],
+  known: () => Partial<Typed<Field>>,
+) {
+  const [alive, setAlive] = useState(false);
+  const since = useRef(0);
+  const first = useRef({ name, fields, known });
+  useEffect(() => {
+    const { name, fields, known } = first.current;
+    const guess = known();
+    const kept = (readKept(name, tab) ?? {}) as Record<string, unknown>;
+    since.current = typeof kept["since"] === "number" ? kept["since"] : Date.now();
+    for (const field of fields) {
+      const control = controlOf(form, field);
+      if (control) control.value = joined(control, kept[field]) || (guess[field] ?? "");
+    }
+    setAlive(true);
+  }, [form]);
+
+  const typed = () =>
+    Object.fromEntries(fields.map((field) => [field, controlOf(form, field)?.value ?? ""])) as Typed<Field>;
+  return {
+    /** Whether the page has come alive: before that, a press would leave it. */
+    alive,
+    typed,
+    save: () => void keep(name, { since: since.current, ...typed() }, tab),
+    /** Milliseconds since this form was first seen. */
+    age: () => Math.max(0, Date.now() - since.current),
+    forget() {
+      for (const field of fields) {
+        const control = controlOf(form, field);
+        if (control) control.value = "";
+      }
+      since.current = Date.now();
+      keep(name, undefined, tab);
+    },
+  };
+}
+
+/** What was kept comes back; in a field of several lines what stands there already is added to it. */
+function joined(control: Control, kept: unknown): string {
+  const { value } = control;
+  if (typeof kept !== "string" || kept === "") return value;
+  if (kept.includes(value)) return kept;
+  return control instanceof HTMLTextAreaElement ? `${kept}\n${value}` : value;
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Told } from "../basics/door.ts";
+import { m } from "../language/words.ts";
+import { type Typed, useDraft } from "./use-draft.ts";
+
+/** What a form carries for robots only. */
+type Signs = { website: string; took_ms: number };
+
+type Form<Field extends string> = {
+  /** Under which this tab keeps what is typed. */
+  name: string;
+  fields: readonly Field[];
+  /** What is missing or wrong, before anything is sent. */
+  check: (typed: Typed<Field>) => Partial<Typed<Field>>;
+  send: (asked: Typed<Field> & Signs) => Promise<Told<{ message: string }>>;
+  /** What the browser knows already. */
+  known: () => Partial<Typed<Field>>;
+};
+
+export type FormState<Field extends string> = {
+  busy: boolean;
+  errors: Partial<Typed<Field>>;
+  /** Why nothing was sent: in the specification's words, and what the shop or the line said besides. */
+  trouble?: { words: string; more?: string } | undefined;
+  /** The shop's thanks. */
+  done?: string | undefined;
+};
+
+/** A form that sends a request: checks it, keeps what is typed until it has arrived, and says what became of it. */
+export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<FormState<Field>>({ busy: false, errors: {} });
+  const [turn, setTurn] = useState(0);
+  const draft = useDraft(form, name, fields, known);
+
+  useEffect(() => {
+    if (turn === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? outcome.current)?.focus();
+  }, [turn]);
+  const settle = (next: FormState<Field>) => {
+    setState(next);
+    setTurn((last) => last + 1);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.busy) return;
+    const typed = draft.typed();
+    const errors = check(typed);
+    if (Object.keys(errors).length > 0) return settle({ busy: false, errors });
+    setState({ busy: true, errors: {} });
+    const website = String(new FormData(event.currentTarget).get("website") ?? "");
+    const told = await send({ ...typed, website, took_ms: draft.age() });
+    if (told.ok) draft.forget();
+    settle(told.ok ? { busy: false, errors: {}, done: told.value.message } : refused(told.problem, fields));
+  };
+
+  const onInput = ({ target }: FormEvent) => {
+    draft.save();
+    const { name } = target as HTMLInputElement;
+    if (state.done || name in state.errors)
+      setState((last) => ({ ...last, done: undefined, errors: without(last.errors, name as Field) }));
+  };
+  return { ...state, alive: draft.alive, outcome, form: { ref: form, onSubmit, onInput } };
+}
+
+function without<Field extends string>(errors: Partial<Typed<Field>>, field: Field): Partial<Typed<Field>> {
+  const { [field]: _, ...rest } = errors;
+  return rest as Partial<Typed<Field>>;
+}
+
+type Problem = (Told<unknown> & { ok: false })["problem"];
+
+/** The shop had nothing to say about what was sent: it was not reached, or it failed. */
+const unsaid = ["unreachable", "unexpected", "not_ready"];
+
+/** The server's words for fields go to their fields; the rest is said where the press was. */
+function refused<Field extends string>(problem: Problem, fields: readonly Field[]): FormState<Field> {
+  const words = ("errors" in problem && problem.errors) || {};
+  const errors: Partial<Typed<Field>> = {};
+  for (const field of fields) if (words[field]) errors[field] = words[field] as Typed<Field>[Field];
+  if (Object.keys(errors).length > 0) return { busy: false, errors };
+  const { code, message } = problem;
+  const trouble = unsaid.includes(code) ? { words: m.request_failed(), more: message } : { words: message };
+  return { busy: false, errors, trouble };
+}

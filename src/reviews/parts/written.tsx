@@ -1,0 +1,11 @@
+/** What a person wrote, as it is: text, in the language that its letters tell. */
+export function Written({ text, className = "" }: { text: string; className?: string }) {
+  return (
+    <p
+      lang={/[\u0980-\u09FF]/.test(text) ? "bn" : "en"}
+      className={`text-body break-words whitespace-pre-line ${className}`}
+    >
+      {text}
+    </p>
+  );
+}

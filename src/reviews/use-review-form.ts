@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from "react";
+import { tell } from "../basics/door.ts";
+import { keep, readKept } from "../basics/kept.ts";
+import { dropSession } from "../identity/session-store.ts";
+import { type Review, writeReview } from "./contract.ts";
+
+type Draft = { text: string; rating: number | undefined };
+
+/** Why it was not taken: the server's own words, if it had any. */
+export type Refusal = { message: string; signedOut: boolean };
+
+const draftKey = "review";
+
+/** Writing a review: what is typed stays in this tab until it has arrived; blank text is silently not sent (SPEC 5). */
+export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
+  const [draft, setDraft] = useState(() => keptDraft(productId));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const place = useRef<HTMLDivElement>(null);
+
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keep(draftKey, { product: productId, ...next }, "sessionStorage");
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { text, rating } = draft;
+    if (busy || text.trim() === "") return;
+    setBusy(true);
+    setRefusal(undefined);
+    const body = { product_id: String(productId), review_details: text, ...(rating && { rating }) };
+    const told = await tell(writeReview, body);
+    setBusy(false);
+    if (told.ok) {
+      keep(draftKey, undefined, "sessionStorage");
+      return onWritten(told.value.review);
+    }
+    const signedOut = told.problem.code === "not_signed_in";
+    if (signedOut) dropSession();
+    setRefusal({ message: told.problem.message, signedOut });
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  return { ...draft, change, busy, refusal, place, submit };
+}
+
+function keptDraft(productId: number): Draft {
+  const kept = (readKept(draftKey, "sessionStorage") ?? {}) as Record<string, unknown>;
+  if (kept["product"] !== productId) return { text: "", rating: undefined };
+  return {
+    text: typeof kept["text"] === "string" ? kept["text"] : "",
+    rating: typeof kept["rating"] === "number" ? kept["rating"] : undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { tell } from "../basics/door.ts";
+import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
+
+type More = { reviews: Review[]; next: string | undefined };
+
+/** The reviews of a product as this page knows them: what came first, what was fetched and what was written since. */
+export function useReviews(productId: number, first: ReviewList) {
+  const [written, setWritten] = useState<Review[]>([]);
+  const [replies, setReplies] = useState<Record<number, Reply>>({});
+  const [more, setMore] = useState<More>({ reviews: [], next: first.meta.next });
+  const [fetching, setFetching] = useState<"busy" | "failed">();
+  const { revalidate } = useRevalidator();
+
+  const fetchMore = async () => {
+    if (fetching === "busy" || more.next === undefined) return;
+    setFetching("busy");
+    const told = await tell(listReviews, { id: String(productId), cursor: more.next });
+    setFetching(told.ok ? undefined : "failed");
+    if (told.ok) setMore({ reviews: [...more.reviews, ...told.value.reviews], next: told.value.meta.next });
+  };
+  const known = new Map([...written, ...more.reviews, ...first.reviews].map((one) => [one.id, one]));
+  return {
+    reviews: [...known.values()]
+      .map((one) => ({ ...one, reply: one.reply ?? replies[one.id] }))
+      .sort((one, other) => other.id - one.id),
+    total: first.meta.total + written.filter(({ id }) => !first.reviews.some((one) => one.id === id)).length,
+    rating: first.meta.rating,
+    hasMore: more.next !== undefined,
+    fetching,
+    fetchMore,
+    /** Stands at the top at once; count and average follow from the shop. */
+    add(review: Review) {
+      setWritten((last) => [review, ...last]);
+      void revalidate();
+    },
+    answer: (id: number, reply: Reply) => setReplies((last) => ({ ...last, [id]: reply })),
+  };
+}

@@ -1,0 +1,252 @@
+import type { Page } from "@playwright/test";
+import { freePort, openProvider } from "../open-provider.ts";
+import { startServer } from "../start-server.ts";
+import { test as base, expect, expectAccessible, open } from "./shop.ts";
+
+/** A shop of this file's own, on the database of all, that is set up for a provider. */
+const test = base.extend<object, { provided: string; providedInToken: string }>({
+  baseURL: async ({ provided }, use) => use(provided),
+  provided: [async ({ browserName: _ }, use) => opened(use, false), { scope: "worker", timeout: 60_000 }],
+  providedInToken: [
+    async ({ browserName: _ }, use) => opened(use, true),
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+async function opened(use: (url: string) => Promise<void>, inToken: boolean) {
+  const port = await freePort();
+  const provider = await openProvider(`http://localhost:${port}`, { inToken });
+  const server = await startServer({
+    DATA_DIR: process.env.SHOP_DATA ?? "",
+    PORT: String(port),
+    RATE_LIMIT: "0",
+    ...provider.env,
+  });
+  await use(server.url);
+  await server.end();
+  provider.close();
+}
+
+const anAddress = (name = "rahima") => `${name}-${crypto.randomUUID()}@example.com`;
+const button = (page: Page) => page.getByRole("button", { name: /with Google/ });
+const refusal = (page: Page) => page.getByRole("alert").filter({ visible: true });
+
+/** Presses the button and gives the window that opens. */
+async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await button(page).click();
+  const popup = await opening;
+  await popup.waitForURL(/^http:\/\/127\.0\.0\.1/);
+  return popup;
+}
+
+/** Signs in at the provider and allows what the shop asks for. */
+async function allow(popup: Page, email: string) {
+  await popup.locator("[name=login]").fill(email);
+  await popup.locator("[name=password]").fill("any");
+  await popup.getByRole("button", { name: "Sign-in" }).click();
+  await popup.getByRole("button", { name: "Continue" }).click();
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem("token"),
+    user: JSON.parse(localStorage.getItem("user") ?? "null"),
+  }));
+
+test("signs somebody new up in a window of 500 by 600, and goes on to where they came from", async ({
+  page,
+  isMobile,
+}) => {
+  const email = anAddress();
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/login")) bodies.push(request.postDataJSON());
+  });
+  await open(page, "/register?redirect=/account/profile");
+  await expect(button(page)).toHaveText("Sign up with Google");
+  await expectAccessible(page);
+  const popup = await openWindow(page);
+  if (!isMobile) {
+    const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
+    expect(size).toEqual([500, 600]);
+  }
+  await expect(page.getByText("A Google window is open.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Creating account..." })).toBeVisible();
+  await allow(popup, email);
+
+  await page.waitForURL((url) => url.pathname === "/account/profile");
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  const { token, user } = await stored(page);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(user).toMatchObject({ name: "Rahima Khatun", email, role: "user" });
+  expect(bodies).toEqual([
+    {
+      name: "Rahima Khatun",
+      email,
+      password: expect.any(String),
+      role: "user",
+      id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    },
+  ]);
+  // The placeholder that was sent opens nothing.
+  const { password } = bodies[0] as { password: string };
+  const without = await page.request.post("/api/auth/login", { data: { email, password, name: "Mallory" } });
+  expect(without.status()).toBe(401);
+  const fresh = { email: anAddress(), password, name: "Mallory" };
+  expect((await page.request.post("/api/auth/login", { data: fresh })).status()).toBe(401);
+});
+
+test("knows somebody again, and shows no password to change", async ({ page }) => {
+  const email = anAddress();
+  await open(page, "/login");
+  await allow(await openWindow(page), email);
+  await expect.poll(async () => (await stored(page)).user?.email).toBe(email);
+  const first = (await stored(page)).user.id;
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+
+  await open(page, "/login?redirect=/account/profile");
+  await allow(await openWindow(page), email);
+  await page.waitForURL((url) => url.pathname === "/account/profile");
+  expect((await stored(page)).user.id).toBe(first);
+  await expect(page.getByText("You sign in with Google and have no password here.")).toBeVisible();
+  await expect(page.getByText("E-mail verified")).toBeVisible();
+});
+
+test("takes the address from the token where the provider puts it there", async ({
+  page,
+  providedInToken,
+}) => {
+  const email = anAddress();
+  await open(page, `${providedInToken}/login`);
+  await allow(await openWindow(page), email);
+  await expect.poll(async () => (await stored(page)).user?.email).toBe(email);
+});
+
+test("joins the account of that address, and who only claimed it is out (DECISIONS 21)", async ({ page }) => {
+  const email = anAddress();
+  const before = await page.request.post("/api/auth/login", {
+    data: { name: "Somebody", email, password: "mango-tree" },
+  });
+  const { data, token } = await before.json();
+  await page.context().clearCookies();
+
+  await open(page, "/login");
+  await allow(await openWindow(page), email);
+  await expect.poll(async () => (await stored(page)).user?.id).toBe(data.id);
+  const old = await page.request.get("/api/my-orders", { headers: { Authorization: `Bearer ${token}` } });
+  expect(old.status()).toBe(401);
+  const byPassword = await page.request.post("/api/auth/login", { data: { email, password: "mango-tree" } });
+  expect(byPassword.status()).toBe(401);
+});
+
+test("leaves the password to somebody who had proven the address before", async ({ page, shop }) => {
+  const email = anAddress();
+  await page.request.post("/api/auth/login", { data: { name: "Rahima", email, password: "mango-tree" } });
+  await shop.sql(`update identity."user" set "emailVerified" = true where email = $1`, [email]);
+  await page.context().clearCookies();
+  await open(page, "/login");
+  await allow(await openWindow(page), email);
+  await expect.poll(async () => (await stored(page)).user?.email).toBe(email);
+  const byPassword = await page.request.post("/api/auth/login", { data: { email, password: "mango-tree" } });
+  expect(byPassword.status()).toBe(200);
+});
+
+test("lets nobody in by an address that the provider has not verified, known or new", async ({ page }) => {
+  const email = anAddress("unverified");
+  await open(page, "/login");
+  await allow(await openWindow(page), email);
+  await expect(refusal(page)).toContainText("Google has not verified this e-mail address.");
+  expect((await stored(page)).token).toBeNull();
+  await expectAccessible(page);
+
+  await page.request.post("/api/auth/login", { data: { name: "Somebody", email, password: "mango-tree" } });
+  await page.context().clearCookies();
+  await allow(await openWindow(page), email);
+  await expect(refusal(page)).toContainText("Google has not verified this e-mail address.");
+  expect((await stored(page)).token).toBeNull();
+  const byPassword = await page.request.post("/api/auth/login", { data: { email, password: "mango-tree" } });
+  expect(byPassword.status()).toBe(200);
+});
+
+test("says so when one cancels, and when one closes the window; then it works", async ({ page }) => {
+  await open(page, "/login");
+  const cancelled = await openWindow(page);
+  await cancelled.getByRole("link", { name: /cancel/i }).click();
+  await expect(refusal(page)).toHaveText("You cancelled at Google. Nothing was changed.");
+
+  const closed = await openWindow(page);
+  await closed.close();
+  await expect(refusal(page)).toHaveText("The Google window was closed before you were signed in.");
+
+  await allow(await openWindow(page), anAddress());
+  await expect.poll(async () => (await stored(page)).token).not.toBeNull();
+});
+
+test("says so when the browser blocks the window, in both languages", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, "/login");
+  await button(page).click();
+  await expect(refusal(page)).toContainText("Your browser blocked the Google window.");
+  await open(page, "/bn/login");
+  await page.getByRole("button", { name: "Google দিয়ে লগইন করুন" }).click();
+  await expect(refusal(page)).toContainText("ব্রাউজার Google-এর জানালা আটকে দিয়েছে।");
+});
+
+test("says so when the line is down, before and after the window, and the buttons work again", async ({
+  page,
+}) => {
+  const words = "No connection. Check your network and try again.";
+  await open(page, "/login");
+  await page.route("**/identity/ok", (route) => route.abort("connectionreset"));
+  await button(page).click();
+  await expect(refusal(page)).toHaveText(words);
+  await page.unroute("**/identity/ok");
+
+  await page.route("**/identity/token", (route) => route.abort("connectionreset"));
+  await allow(await openWindow(page), anAddress());
+  await expect(refusal(page)).toHaveText(words);
+  await page.unroute("**/identity/token");
+
+  await page.route("**/api/auth/login*", (route) => route.abort("connectionreset"));
+  await page.context().clearCookies();
+  await allow(await openWindow(page), anAddress());
+  await expect(refusal(page)).toHaveText(words);
+  await expect(button(page)).toBeEnabled();
+});
+
+test("'Google login failed.' and 'Google login error', as the specification says", async ({ page }) => {
+  await open(page, "/login");
+  await page.route("**/api/auth/login*", (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: "unexpected", message: "" } }),
+  );
+  await allow(await openWindow(page), anAddress());
+  await expect(refusal(page)).toHaveText("Google login failed.");
+  await page.unroute("**/api/auth/login*");
+
+  await page.context().clearCookies();
+  await page.route("**/identity/token", (route) => route.fulfill({ status: 200, json: {} }));
+  await allow(await openWindow(page), anAddress());
+  await expect(refusal(page)).toHaveText("Google login error");
+  await page.unroute("**/identity/token");
+
+  // What comes back belongs to nothing that was begun here.
+  await page.context().clearCookies();
+  const lost = await openWindow(page);
+  await page.context().clearCookies();
+  await lost.goto(new URL("/identity/callback/google?state=unknown&code=unknown", page.url()).href);
+  await expect(refusal(page)).toHaveText("Google login error");
+});
+
+base("is kindly refused where the shop is not set up for it", async ({ page }) => {
+  await open(page, "/login");
+  await button(page).click();
+  await expect(refusal(page)).toContainText("Google sign-in is not set up at this shop yet.");
+  await expectAccessible(page);
+  await open(page, "/bn/register");
+  await page.getByRole("button", { name: "Google দিয়ে অ্যাকাউন্ট খুলুন" }).click();
+  await expect(refusal(page)).toContainText("এই দোকানে Google দিয়ে লগইন এখনও চালু হয়নি।");
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, open, test } from "./shop.ts";
+
+const pages = {
+  "/about": ["About Tatka", "টাটকা-এর কথা"],
+  "/faq": ["Frequently asked questions", "সাধারণ প্রশ্ন ও উত্তর"],
+  "/privacy-policy": ["Privacy Policy", "গোপনীয়তা নীতি"],
+  "/terms-of-service": ["Terms of Service", "ব্যবহারের শর্ত"],
+  "/contact": ["Contact", "যোগাযোগ"],
+  "/custom-order": ["Custom Order", "ফরমায়েশ"],
+};
+
+for (const [path, [english = "", bengali = ""]] of Object.entries(pages)) {
+  test(`${path} reads well in both languages`, async ({ page }) => {
+    for (const [address, title] of [
+      [path, english],
+      [`/bn${path}`, bengali],
+    ] as const) {
+      await open(page, address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expectAccessible(page);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${address}$`));
+      await expect(page.locator("link[hreflang=bn]")).toHaveAttribute("href", new RegExp(`/bn${path}$`));
+    }
+  });
+}
+
+test("the FAQ shows one answer at a time, by mouse and by keyboard", async ({ page }) => {
+  await open(page, "/faq");
+  const questions = page.locator("details");
+  const open_ = page.locator("details[open]");
+  await expect(questions).toHaveCount(5);
+  await expect(open_).toHaveCount(0);
+  await questions.nth(0).locator("summary").click();
+  await expect(questions.nth(0)).toHaveAttribute("open", "");
+  await expect(questions.nth(0).locator("p[lang=bn]")).toBeVisible();
+  await expect(questions.nth(0)).toContainText("Where do you deliver");
+  await expectAccessible(page);
+  await questions.nth(2).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(open_).toHaveCount(1);
+  await expect(questions.nth(2)).toHaveAttribute("open", "");
+  await page.keyboard.press("Space");
+  await expect(open_).toHaveCount(0);
+
+  await open(page, "/bn/faq");
+  await expect(page.getByText("Where do you deliver")).toHaveCount(0);
+});
+
+test("the terms name what a shop in Bangladesh has to name", async ({ page }) => {
+  await open(page, "/terms-of-service");
+  const text = page.locator("main");
+  for (const words of [
+    /DBID\): \d{9}/,
+    /include VAT/,
+    /Cash on delivery/i,
+    /within 5 days/,
+    /within 10 days/,
+    /Within 72 hours/,
+  ])
+    await expect(text).toContainText(words);
+  await page.getByRole("navigation", { name: "On this page" }).getByText("Complaints").click();
+  await expect(page).toHaveURL(/#complaints$/);
+  await expect(page.getByRole("heading", { name: "Complaints" })).toBeInViewport();
+});
+
+test("what search engines and friends are told of the home page, a product and the FAQ", async ({ page }) => {
+  const dataOf = async (path: string) => {
+    await page.goto(path);
+    const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
+    return blocks.map((block) => JSON.parse(block));
+  };
+  const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
+  const home = await dataOf("/");
+  expect(home.flatMap((one) => one["@type"])).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+  expect(await meta("og:image")).toMatch(/^http.*\/icon-512\.png$/);
+  const [product, path] = await dataOf("/products/1");
+  expect(product).toMatchObject({ "@type": "Product", offers: { priceCurrency: "BDT" } });
+  expect(path["@type"]).toBe("BreadcrumbList");
+  expect(await meta("og:title")).toContain(product.name);
+  const [faq] = await dataOf("/bn/faq");
+  expect(faq.mainEntity).toHaveLength(5);
+  for (const hidden of ["/cart", "/checkout", "/login", "/products?search=mango"]) {
+    await page.goto(hidden);
+    await expect(page.locator("meta[name=robots]").first(), hidden).toHaveAttribute("content", /noindex/);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("answers open, texts are there, and forms say how else to reach the shop", async ({ page }) => {
+    await page.goto("/faq");
+    await page.locator("summary").first().click();
+    await expect(page.locator("details[open]")).toContainText("Inside Dhaka city");
+    await page.goto("/products/1");
+    await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Please login to write a review" })).toBeVisible();
+    await page.goto("/contact");
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+
+/** A mail as it came in: to whom, its subject, and its text with the transfer encoding taken off. */
+export type Received = { to: string; subject: string; text: string };
+
+/** A mail server that speaks just enough SMTP to receive; `refuse` makes it turn mails away for now. */
+export async function openPostBox() {
+  const received: Received[] = [];
+  const box = { refuse: false };
+  const server = createServer((socket) => {
+    let to = "";
+    let data: string | undefined;
+    let rest = "";
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    const hear = (line: string) => {
+      if (data !== undefined && line !== ".") {
+        data += `${line}\n`;
+        return;
+      }
+      if (data !== undefined) {
+        received.push({ to, ...read(data) });
+        data = undefined;
+        return say("250 kept");
+      }
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === "RCPT") to = /<(.*)>/.exec(line)?.[1] ?? "";
+      if (verb === "MAIL" && box.refuse) return say("451 come back later");
+      if (verb === "DATA") data = "";
+      say(verb === "DATA" ? "354 go on" : verb === "QUIT" ? "221 bye" : "250 fine");
+    };
+    say("220 post box");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      const lines = (rest + chunk.toString()).split("\r\n");
+      rest = lines.pop() ?? "";
+      lines.forEach(hear);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    box,
+    received,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}
+
+function read(mail: string) {
+  const header = /^Subject: ((?:.*\n)(?:[ \t].*\n)*)/m.exec(mail)?.[1] ?? "";
+  const [, encoding = "", body = ""] =
+    /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\n\n([\s\S]*?)\n--/.exec(
+      mail,
+    ) ?? [];
+  return { subject: decodedWords(header), text: decoded(encoding, body) };
+}
+
+const decodedWords = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === "B"
+        ? decoded("base64", text)
+        : decoded("quoted-printable", text.replace(/_/g, " ")),
+    )
+    .trim();
+
+function decoded(encoding: string, text: string): string {
+  if (encoding === "base64") return Buffer.from(text, "base64").toString();
+  if (encoding !== "quoted-printable") return text;
+  const bytes = text
+    .replace(/=\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}

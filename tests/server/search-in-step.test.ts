@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyFolder, type Server, startServer } from "../start-server.ts";
+
+let one: Server;
+let other: Server;
+let database: pg.Client;
+
+beforeAll(async () => {
+  const DATA_DIR = emptyFolder();
+  one = await startServer({ DATA_DIR });
+  other = await startServer({ DATA_DIR });
+  database = new pg.Client({ host: `${DATA_DIR}/socket`, user: "postgres", database: "postgres" });
+  await database.connect();
+  for (const server of [one, other]) await untilReady(server);
+});
+afterAll(async () => {
+  await database.end();
+  await other.end();
+  await one.end();
+});
+
+const health = async ({ url }: Server): Promise<any> => (await fetch(`${url}/health`)).json();
+const found = async ({ url }: Server, search: string): Promise<any> =>
+  (await fetch(`${url}/api/products?lang=en&limit=3&search=${encodeURIComponent(search)}`)).json();
+const first = async (server: Server, search: string) => (await found(server, search)).data[0]?.name;
+
+async function untilReady(server: Server) {
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    if ((await health(server)).search.ready) return;
+    await sleep(50);
+  }
+  throw new Error("the search index was not built");
+}
+
+test("searches go through the index of each process soon after its start", async () => {
+  expect((await health(one)).search.products).toBeGreaterThanOrEqual(160);
+  expect([await first(one, "alu"), await first(other, "aloo")]).toEqual(["Potato", "Potato"]);
+});
+
+test("a change of names, prices, stock and goods is found in every process within a second", async () => {
+  const both = (search: string) => Promise.all([first(one, search), first(other, search)]);
+  await both("purple yam");
+  await database.query("update products set name_en = 'Purple yam', name_bn = 'বেগুনি মেটে আলু' where id = 3");
+  await sleep(1_000);
+  expect(await both("purple yam")).toEqual(["Purple yam", "Purple yam"]);
+  expect(await both("beguni mete alu")).toEqual(["Purple yam", "Purple yam"]);
+
+  await database.query("update products set price_poisha = 555500 where id = 3");
+  await database.query("update products set stock = 0 where name_en = 'Farm eggs, brown'");
+  await database.query("delete from products where name_en = 'Quail eggs'");
+  await sleep(1_000);
+  for (const server of [one, other]) {
+    expect((await found(server, "purple yam")).meta.max_price).toBe(5_555);
+    const eggs = (await found(server, "dim")).data.map(({ name }: any) => name);
+    expect(eggs[0]).not.toBe("Farm eggs, brown");
+    expect(eggs).not.toContain("Quail eggs");
+  }
+});
+
+test("a change is found even when the notices do not arrive", async () => {
+  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'");
+  await database.query("update products set name_en = 'Unannounced yam' where id = 3");
+  await sleep(2_500);
+  expect([await first(one, "unannounced"), await first(other, "unannounced")]).toEqual(Array(2).fill("Unannounced yam"));
+});
+
+test("the health of a process says that it is behind while the database is busy with nobody's news", async () => {
+  const { search } = await health(one);
+  expect(search).toMatchObject({ ready: true, behind_ms: expect.any(Number) });
+  expect(search.behind_ms).toBeLessThanOrEqual(1_000);
+});
