@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -5,7 +6,14 @@ import { defineConfig } from "vite";
 import { chunks } from "./chunks.config.ts";
 import { words } from "./words.config.ts";
 
+/** Compiled messages need little of Paraglide's runtime; src/language/runtime.ts is that little. */
+const runtime = {
+  find: /^(\.\/paraglide|\.\.)\/runtime\.js$/,
+  replacement: join(import.meta.dirname, "src/language/runtime.ts"),
+};
+
 export default defineConfig({
+  resolve: { alias: [runtime] },
   plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: "tests/postgres-for-all.ts",
     // Each file gets a database of its own; what they share is the machine.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

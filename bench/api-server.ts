@@ -16,4 +16,6 @@ await listen(shop, app, async () => {
 await app.searchReady;
 const done = performance.now();
 const memory = Math.round(process.memoryUsage.rss() / 1_048_576);
-console.log(`search is ready: ${Math.round(done - opened)} ms, ${Math.round(done - begun)} ms with the database, ${memory} MB`);
+console.log(
+  `search is ready: ${Math.round(done - opened)} ms, ${Math.round(done - begun)} ms with the database, ${memory} MB`,
+);

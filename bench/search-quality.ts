@@ -46,7 +46,8 @@ for (const [at, one] of judged.entries()) {
   const found = place(one);
   half.asked++;
   if (found >= 1 && found <= 3) half.inThree++;
-  else if (misses && tunedOn(at)) console.log(`  missed: ${one.query} (${one.form}), right at ${found || "none"}`);
+  else if (misses && tunedOn(at))
+    console.log(`  missed: ${one.query} (${one.form}), right at ${found || "none"}`);
   if (found > 0) half.reciprocal += 1 / found;
 }
 

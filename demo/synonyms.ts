@@ -255,8 +255,7 @@ sweetmeat, mishti, মিষ্টি
 `;
 
 const drinks = `
-tea, black tea, loose tea, cha, chai, চা, চা-পাতা
-tea leaves, tea leaf, চা পাতা
+tea, black tea, loose tea, tea leaves, tea leaf, cha, chai, চা, চা-পাতা
 tea bags, tea bag, teabag, টি ব্যাগ
 green tea, সবুজ চা, গ্রিন টি
 coffee, instant coffee, nescafe, কফি
@@ -326,7 +325,17 @@ baby oil, বেবি অয়েল
 baby shampoo, বেবি শ্যাম্পু
 `;
 
-const lists = [vegetables, fruits, fishAndMeat, dairy, staples, oilAndSpices, bakeryAndSnacks, drinks, householdAndCare];
+const lists = [
+  vegetables,
+  fruits,
+  fishAndMeat,
+  dairy,
+  staples,
+  oilAndSpices,
+  bakeryAndSnacks,
+  drinks,
+  householdAndCare,
+];
 
 const terms = (text = "") =>
   text

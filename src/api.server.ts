@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
-import { openLiveIndex } from "./catalogue/search/live/live-index.server.ts";
+import { openLiveIndex } from "./catalogue/search/live/open.server.ts";
 import { serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { openIdentity } from "./identity/open.server.ts";

@@ -9,12 +9,15 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from "react-router";
+import { askCalmly } from "./basics/calm.ts";
 import { ask } from "./basics/door.ts";
 import type { LoadArgs } from "./basics/page.ts";
 import { CartBar } from "./cart/parts/cart-bar.tsx";
 import { CartButton } from "./cart/parts/cart-button.tsx";
+import { QuickAdd } from "./cart/parts/quick-add.tsx";
 import { listCategories } from "./catalogue/contract.ts";
 import { SavedFollows } from "./catalogue/parts/saved-follows.tsx";
+import { SearchBox } from "./catalogue/parts/search/search-box.tsx";
 import { showShop } from "./content/contract.ts";
 import { Failure } from "./content/parts/failure.tsx";
 import { Footer } from "./content/parts/frame/footer.tsx";
@@ -30,12 +33,16 @@ import { m } from "./language/words.ts";
 import { Toasts } from "./ui/frame/toasts.tsx";
 import "./ui/app.css";
 
+/** Whether something of the frame did not come: then the next page asks for it again. */
+let incomplete = false;
+
 async function load({ context }: LoadArgs) {
   const [categories, facts] = await Promise.all([
-    ask(context, listCategories, {}),
+    askCalmly(context, listCategories, {}),
     ask(context, showShop, {}),
   ]);
-  return { categories: categories.data, shop: facts.data, year: yearInDhaka() };
+  incomplete = !categories;
+  return { categories: categories?.data, shop: facts.data, year: yearInDhaka() };
 }
 
 export type RootData = Awaited<ReturnType<typeof load>>;
@@ -45,7 +52,7 @@ const yearInDhaka = () =>
 
 export const loader = load;
 export const clientLoader = load;
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = () => incomplete;
 
 /** What pages without words of their own are called, and those that failed. */
 export function meta({ error }: { error?: unknown }) {
@@ -105,7 +112,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 type ShopFrameProps = { data: RootData | undefined; children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
-  const pending = useRevalidator().state !== "idle" && !data;
+  const pending = useRevalidator().state !== "idle" && !data?.categories;
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   return (
@@ -115,6 +122,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
         account={<AccountLinks look="header" />}
         accountRows={<AccountLinks look="menu" />}
         basket={<CartButton />}
+        search={<SearchBox action={(product) => <QuickAdd product={product} />} />}
       />
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>

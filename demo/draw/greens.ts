@@ -1,4 +1,4 @@
-import { type Art, art, box, darker, lighter, line, num, oval, p, shared } from "./svg.ts";
+import { type Art, art, box, darker, lighter, line, num, p, shared } from "./svg.ts";
 
 /** A leaf or shoot growing up from the middle of its lower edge. */
 function growth(shoot: Art, x: number, y: number, turn: number, s: number): string {

@@ -1,4 +1,4 @@
-import { type Art, art, box, inPlace, oval, put } from "./svg.ts";
+import { type Art, box, inPlace, oval, put } from "./svg.ts";
 
 export const cream = "#fffdf6";
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { deskPageSize, firstRowOf } from "../basics/paging.ts";
 import { Problem } from "../basics/problem.ts";
+import { toLatinDigits } from "../language/digits.ts";
 import { m } from "../language/words.ts";
 import type { Call } from "../platform/api.server.ts";
 import type { inboxMark, inboxQuery } from "./shapes.ts";
@@ -28,7 +29,8 @@ export async function readInbox<Fields>(
   { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
   { shop }: Call,
 ) {
-  const values = [search, `%${search.replace(/[\\%_]/g, "\\$&")}%`, open === "1"];
+  const text = toLatinDigits(search);
+  const values = [text, `%${text.replace(/[\\%_]/g, "\\$&")}%`, open === "1"];
   const fits = `($1 = '' or ${inbox.text} ilike $2) and (not $3 or not done)`;
   const { pool } = shop.database;
   const [list, count] = await Promise.all([

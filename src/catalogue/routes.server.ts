@@ -11,7 +11,7 @@ import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/shapes.ts";
 import { countChosen } from "./search/count-searches.server.ts";
 import type { LiveIndex } from "./search/live/live-index.server.ts";
-import { suggest } from "./search/suggest.server.ts";
+import { suggest } from "./search/suggest/suggest.server.ts";
 import * as shapes from "./shapes.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
 import { showOne } from "./show-one.server.ts";

@@ -37,7 +37,8 @@ export function toggleSaved(id: string): boolean {
   return !saved;
 }
 
-function subscribe(listener: () => void) {
+/** Calls `listener` at every change; gives a function that ends it. */
+export function watchSaved(listener: () => void) {
   if (listeners.size === 0) window.addEventListener("storage", follow);
   listeners.add(listener);
   return () => {
@@ -55,12 +56,12 @@ function follow(event: StorageEvent) {
 
 /** What this browser saved. Empty on the server and until the page has come alive. */
 export function useSaved(): Saved {
-  return useSyncExternalStore(subscribe, read, () => nothing);
+  return useSyncExternalStore(watchSaved, read, () => nothing);
 }
 
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    watchSaved,
     () => read().includes(id),
     () => false,
   );

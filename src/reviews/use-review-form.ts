@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { tell } from "../basics/door.ts";
 import { keep, readKept } from "../basics/kept.ts";
 import { dropSession } from "../identity/session-store.ts";
@@ -17,6 +17,9 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) place.current?.focus();
+  }, [refusal]);
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
@@ -39,7 +42,6 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
     const signedOut = told.problem.code === "not_signed_in";
     if (signedOut) dropSession();
     setRefusal({ message: told.problem.message, signedOut });
-    requestAnimationFrame(() => place.current?.focus());
   };
   return { ...draft, change, busy, refusal, place, submit };
 }

@@ -237,7 +237,8 @@ test("'Google login failed.' and 'Google login error', as the specification says
   await page.context().clearCookies();
   const lost = await openWindow(page);
   await page.context().clearCookies();
-  await lost.goto(new URL("/identity/callback/google?state=unknown&code=unknown", page.url()).href);
+  const elsewhere = new URL("/identity/callback/google?state=unknown&code=unknown", page.url()).href;
+  await lost.evaluate((address) => window.location.assign(address), elsewhere);
   await expect(refusal(page)).toHaveText("Google login error");
 });
 

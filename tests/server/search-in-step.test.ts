@@ -60,10 +60,14 @@ test("a change of names, prices, stock and goods is found in every process withi
 });
 
 test("a change is found even when the notices do not arrive", async () => {
-  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'");
+  await database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'",
+  );
   await database.query("update products set name_en = 'Unannounced yam' where id = 3");
   await sleep(2_500);
-  expect([await first(one, "unannounced"), await first(other, "unannounced")]).toEqual(Array(2).fill("Unannounced yam"));
+  expect([await first(one, "unannounced"), await first(other, "unannounced")]).toEqual(
+    Array(2).fill("Unannounced yam"),
+  );
 });
 
 test("the health of a process says that it is behind while the database is busy with nobody's news", async () => {

@@ -27,7 +27,7 @@ export default function DashboardPage() {
     <>
       <PageHead title={m.dashboard_title()} note={counts && todo(counts.orders.pending)} />
       {overview.failure && <Failed text={overview.failure} onRetry={overview.ask} />}
-      <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
         <DashboardCard {...figures.products} />
         <DashboardCard {...figures.orders} />
         <DashboardCard {...figures.users} />

@@ -66,14 +66,9 @@ type FrameProps = {
 
 function DeskFrame({ overview, name, children }: FrameProps) {
   const shop = useRouteLoaderData<RootData>("root")?.shop;
-  const navigate = useNavigate();
   const counts = overview?.value?.data;
-  const leave = async () => {
-    await navigate(here("/"));
-    void signOut();
-  };
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
-  const rail = <Rail brand={brand} overview={counts} name={name} onLeave={leave} />;
+  const rail = <Rail brand={brand} overview={counts} name={name} onLeave={() => void signOut()} />;
   const waiting = counts ? counts.orders.pending + counts.custom_orders.open + counts.messages.open : 0;
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">

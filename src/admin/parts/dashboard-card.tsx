@@ -29,7 +29,7 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
           <h2 id={id} className="text-hint text-ink-soft">
             {title}
           </h2>
-          <strong className="block min-h-9 text-[1.75rem] leading-9 font-bold">
+          <strong className="flow-root min-h-9 text-[1.75rem] leading-9 font-bold">
             {total === undefined ? <SkeletonLine className="mt-2 h-6 w-16" /> : number(total)}
           </strong>
         </span>

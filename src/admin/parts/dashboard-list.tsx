@@ -22,7 +22,7 @@ type DashboardListProps = {
   calm: string;
 };
 
-const places = ["a", "b", "c", "d", "e"];
+const places = ["a", "b", "c", "d", "e", "f"];
 
 /** The first few of what waits, and the way to all of it. */
 export function DashboardList({ title, to, rows, calm }: DashboardListProps) {

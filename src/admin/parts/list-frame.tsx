@@ -75,7 +75,7 @@ export function ListSkeleton() {
         >
           <SkeletonLine className="w-16 shrink-0" />
           <SkeletonLine className={width} />
-          <SkeletonLine className="w-14 shrink-0 max-md:hidden" />
+          <SkeletonLine className="ml-auto w-14 shrink-0 max-md:hidden" />
         </div>
       ))}
     </div>

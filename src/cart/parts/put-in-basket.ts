@@ -1,17 +1,15 @@
-import type { ProductCard } from "../../catalogue/contract.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
 import { maxLines, maxQuantity, quantityOf } from "../basket.ts";
 import { addToBasket, currentBasket, setBasketQuantity } from "../basket-store.ts";
-import { toBasketProduct } from "./to-basket-product.ts";
+import { type Sellable, toBasketProduct } from "./to-basket-product.ts";
 
 /** Pieces of a product that one order can hold: what is left of it, and never more than 99. */
-export const mostOf = (product: ProductCard): number =>
-  Math.min(product.stock_left ?? maxQuantity, maxQuantity);
+export const mostOf = (product: Sellable): number => Math.min(product.stock_left ?? maxQuantity, maxQuantity);
 
 /** Why no more of it fits: few are left, or an order holds no more. */
-export function limitOf(product: ProductCard): string {
+export function limitOf(product: Sellable): string {
   const most = number(mostOf(product));
   return mostOf(product) < maxQuantity
     ? m.basket_only_left({ count: most })
@@ -22,7 +20,7 @@ export function limitOf(product: ProductCard): string {
  * Sets how many pieces of a product the basket holds; 0 takes it out. Above what one order can hold it puts
  * what fits and says so. False where nothing changed.
  */
-export function putInBasket(product: ProductCard, quantity: number): boolean {
+export function putInBasket(product: Sellable, quantity: number): boolean {
   const id = String(product.id);
   const basket = currentBasket();
   const had = quantityOf(basket, id);

@@ -1,15 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import { askCalmly } from "../../basics/calm.ts";
+import { ask } from "../../basics/door.ts";
 import type { LoadArgs } from "../../basics/page.ts";
 import { BasketControl } from "../../cart/parts/basket-control.tsx";
-import { listAdvertisements, listSliders } from "../../content/contract.ts";
+import { listAdvertisements, listSliders, showShop } from "../../content/contract.ts";
 import { Failure } from "../../content/parts/failure.tsx";
 import { Advertisements } from "../../content/parts/home/advertisements.tsx";
 import { HeroSlider } from "../../content/parts/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/parts/home/promo-banners.tsx";
 import { ListFailed } from "../../content/parts/list-failed.tsx";
 import { failureTitle } from "../../content/parts/what-failed.ts";
-import { type MetaOf, metaOf, shopOf } from "../../content/sharing/meta-of.ts";
+import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
 import { shopData } from "../../content/sharing/shop-data.ts";
 import { m } from "../../language/words.ts";
 import { type Category, listProducts, type ProductCard } from "../contract.ts";
@@ -34,15 +35,16 @@ async function load({ context }: LoadArgs) {
   };
 }
 
-export const loader = load;
+export async function loader(args: LoadArgs) {
+  const { data: shop } = await ask(args.context, showShop, {});
+  return { ...(await load(args)), data: shopData(shop) };
+}
 export const clientLoader = load;
 
-export function meta(args: MetaOf) {
-  const shop = shopOf(args);
+export function meta(args: MetaOf<{ data?: object[] }>) {
   const description = m.shop_description();
-  if (args.error || !shop)
-    return metaOf(args, { title: failureTitle(args.error), description, hidden: true });
-  return metaOf(args, { title: m.shop_title(), whole: true, description, data: shopData(shop) });
+  if (args.error) return metaOf(args, { title: failureTitle(args.error), description, hidden: true });
+  return metaOf(args, { title: m.shop_title(), whole: true, description, data: args.loaderData?.data });
 }
 
 const onTile = (product: ProductCard) => <BasketControl product={product} look="tile" />;

@@ -11,6 +11,7 @@ import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
 import { listProducts } from "../contract.ts";
 import { addressOf, biting, queryOf, readFilters, sorts } from "../listing.ts";
+import { DidYouMean } from "../parts/listing/did-you-mean.tsx";
 import { FilterChips } from "../parts/listing/filter-chips.tsx";
 import { FilterDrawer } from "../parts/listing/filter-drawer.tsx";
 import { FilterForm } from "../parts/listing/filter-form.tsx";
@@ -88,6 +89,7 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
             <SortPill filters={form.filters} choose={form.choose} />
             <FilterChips filters={inForce} />
           </div>
+          {list.meta.exact === false && <DidYouMean filters={inForce} nearest={list.meta.nearest ?? []} />}
           {list.data.length > 0 ? (
             <Results
               list={list}

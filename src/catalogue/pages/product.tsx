@@ -4,10 +4,11 @@ import { ask } from "../../basics/door.ts";
 import type { LoadArgs } from "../../basics/page.ts";
 import { BasketControl } from "../../cart/parts/basket-control.tsx";
 import { BuyBox } from "../../cart/parts/buy-box.tsx";
+import { showShop } from "../../content/contract.ts";
 import { Failure } from "../../content/parts/failure.tsx";
 import { ListFailed } from "../../content/parts/list-failed.tsx";
 import { failureTitle, isMissing } from "../../content/parts/what-failed.ts";
-import { type MetaOf, metaOf, shopOf } from "../../content/sharing/meta-of.ts";
+import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
 import { productData } from "../../content/sharing/product-data.ts";
 import { pathData } from "../../content/sharing/shop-data.ts";
 import { here } from "../../language/locale.ts";
@@ -47,15 +48,18 @@ async function relatedTo(product: Product, context: LoadArgs["context"]): Promis
   return (list?.data ?? []).filter(({ id }) => id !== product.id).slice(0, relatedShown);
 }
 
-export const loader = load;
+export async function loader(args: LoadArgs<{ id?: string }>) {
+  const [loaded, { data: shop }] = await Promise.all([load(args), ask(args.context, showShop, {})]);
+  const { product } = loaded;
+  return { ...loaded, data: [productData(shop, product), pathData(shop, stepsTo(product))] };
+}
 export const clientLoader = load;
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type Loaded = Awaited<ReturnType<typeof load>> & { data?: object[] };
 
 export function meta(args: MetaOf<Loaded>) {
   const product = args.loaderData?.product;
-  const shop = shopOf(args);
-  if (!product || !shop) {
+  if (!product) {
     const title = isMissing(args.error) ? m.product_not_found() : failureTitle(args.error);
     return metaOf(args, { title, description: m.shop_description(), hidden: true });
   }
@@ -65,7 +69,7 @@ export function meta(args: MetaOf<Loaded>) {
     description: m.product_description({ name, weight, price: taka(price), text: description.slice(0, 120) }),
     path: `/products/${id}`,
     image,
-    data: [productData(shop, product), pathData(shop, stepsTo(product))],
+    data: args.loaderData?.data,
   });
 }
 

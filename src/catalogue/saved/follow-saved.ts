@@ -1,6 +1,6 @@
 import { tell } from "../../basics/door.ts";
 import { keep, readKept } from "../../basics/kept.ts";
-import { currentSaved, repairedSaved, replaceSaved, type Saved } from "../saved-store.ts";
+import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "../saved-store.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 
 /** What the account is known to hold, and whose account that is. */
@@ -11,11 +11,17 @@ const key = "saved-account";
 /** One after the other, or an early answer would undo a later press. */
 let queue: Promise<unknown> = Promise.resolve();
 
+/** Keeps the browser's list and that of whoever is signed in together from now on; gives a function that ends it. */
+export function followAccount(userId: string): () => void {
+  void matchAccount(userId);
+  return watchSaved(() => void matchAccount(userId));
+}
+
 /**
  * Brings the browser's list and the account's together: what a visitor had saved joins the account at sign-in, later
  * changes follow. What belongs to somebody else, who was signed in here before, joins nothing.
  */
-export function matchAccount(userId: string): Promise<void> {
+function matchAccount(userId: string): Promise<void> {
   const done = queue.then(() => match(userId));
   queue = done;
   return done;

@@ -44,6 +44,8 @@ function count(shop: Shop, text: string, product: number): void {
 
 /** A term as it is counted, so that "Alu " and "alu" are one; empty where it must not be kept. */
 export function termOf(text: string): string {
-  const term = normalise(text).replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const term = normalise(text)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   return term.length > longestTerm || personal.test(term.replace(/[\s-]/g, "")) ? "" : term;
 }

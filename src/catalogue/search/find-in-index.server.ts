@@ -1,9 +1,9 @@
 import { toPoisha, toTaka } from "../../basics/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { ProductList } from "../contract.ts";
+import type { Filter } from "../find-products.server.ts";
 import { lastShown, nextCursor } from "../listing-order.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
-import type { Filter } from "../find-products.server.ts";
 import { countMissed } from "./count-searches.server.ts";
 import type { Order } from "./query/page.ts";
 import type { Index } from "./query/plan.ts";

@@ -1,4 +1,4 @@
-import { addressIn, locale, locales } from "../../language/locale.ts";
+import { addressIn, locale } from "../../language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 
 /** What a page's `meta` is given, as far as it matters here. */
@@ -20,8 +20,8 @@ type Told = {
   image?: string | undefined;
   /** Not for search engines. */
   hidden?: boolean;
-  /** JSON-LD. */
-  data?: object[];
+  /** JSON-LD, where the page was rendered by the server: who reads it does not walk from page to page. */
+  data?: object[] | undefined;
 };
 
 export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
@@ -68,10 +68,8 @@ function cardOf(shop: ShopFacts, { title, description, image, path }: Told & { p
     "og:image": picture,
     "og:locale": region[locale()],
   };
-  const others = locales.filter((one) => one !== locale());
   return [
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
-    ...others.map((one) => ({ property: "og:locale:alternate", content: region[one] })),
     { name: "twitter:card", content: drawn ? "summary" : "summary_large_image" },
   ];
 }

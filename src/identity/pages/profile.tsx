@@ -33,13 +33,13 @@ export default function ProfilePage() {
           <Summary profile={state.profile} />
           <div className="grid gap-4">
             <Details profile={state.profile} onChanged={changed} />
-            <Devices />
+            <Password has={state.profile.has_password} />
           </div>
           <div className="grid gap-4">
             <Addresses kept={state.addresses} />
-            <Password has={state.profile.has_password} />
+            <Devices />
+            {state.profile.role === "user" && <DeleteAccount byPassword={state.profile.has_password} />}
           </div>
-          {state.profile.role === "user" && <DeleteAccount byPassword={state.profile.has_password} />}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { LogIn, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
+import { useAddress } from "../../language/use-address.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
 import { useSession } from "../session-store.ts";
@@ -72,7 +73,7 @@ function InMenu() {
 
 /** Signing in leads back to the page at hand. */
 function useLoginAddress(): string {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const page = addressIn("en", pathname);
   if (page === "/login" || page === "/register") return here(`/login${search}`);
   return here(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);

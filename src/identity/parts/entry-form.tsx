@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
+import { useAddress } from "../../language/use-address.ts";
 import { m } from "../../language/words.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Button } from "../../ui/press/button.tsx";
@@ -36,7 +37,7 @@ type EntryFormProps = {
 /** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind, google);
-  const { search } = useLocation();
+  const { search } = useAddress();
   const { button, google: googleWord, busy: busyWord, question, other } = words[kind];
   const sent = busy !== undefined;
   const wrongPair = refusal !== undefined && refusal === m.login_invalid();

@@ -9,7 +9,7 @@ export function HowItGoes() {
     <section
       aria-labelledby="how-it-goes"
       data-category="oil-ghee"
-      className="tile flex flex-col rounded-panel text-tint-ink [--ground:80%] lg:min-h-120"
+      className="tile flex flex-col rounded-panel text-tint-ink [--ground:100%] lg:min-h-120 lg:[--ground:80%]"
     >
       <div className="p-5 lg:p-6">
         <h2 id="how-it-goes" className="text-sub">

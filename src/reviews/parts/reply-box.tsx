@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { tell } from "../../basics/door.ts";
 import { useSession } from "../../identity/session-store.ts";
 import { m } from "../../language/words.ts";
@@ -40,6 +40,9 @@ function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel:
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== undefined) place.current?.focus();
+  }, [refusal]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || reply.trim() === "") return;
@@ -49,7 +52,6 @@ function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel:
     setBusy(false);
     if (told.ok) return onAnswered(told.value.reply);
     setRefusal(told.problem.message);
-    requestAnimationFrame(() => place.current?.focus());
   };
   return (
     <form method="post" onSubmit={submit} className="mt-3 grid gap-3 rounded-tile bg-leaf-tint p-4">

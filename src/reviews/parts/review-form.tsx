@@ -22,15 +22,15 @@ export const mostCharacters = 2_000;
 /** A few words, with stars or without. */
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
   const { text, rating, change, busy, refusal, place, submit } = useReviewForm(productId, onWritten);
-  const length = m.review_length({ count: number(text.length), most: number(mostCharacters) });
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4 border-t border-line py-5">
+    <form method="post" onSubmit={submit} className="grid gap-4 border-y border-line py-5">
       <StarChoice value={rating} onChange={(value) => change({ rating: value })} />
       <TextArea
         ref={takeFocus}
         name="review_details"
         label={m.review_text()}
-        hint={`${m.review_text_hint()} ${length}`}
+        hint={m.review_text_hint()}
+        aside={`${number(text.length)} / ${number(mostCharacters)}`}
         maxLength={mostCharacters}
         readOnly={busy}
         value={text}

@@ -35,7 +35,7 @@ export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
           <p className="mt-0.5 text-ink-soft">{m.reviews_none_text()}</p>
         </div>
       )}
-      <div className="max-sm:w-full">{action}</div>
+      {action && <div className="max-sm:w-full">{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { Await, useLocation } from "react-router";
 import { useSession } from "../../identity/session-store.ts";
 import { addressIn, here } from "../../language/locale.ts";
@@ -7,6 +7,7 @@ import { announce } from "../../ui/frame/announce.ts";
 import { Panel } from "../../ui/frame/card.tsx";
 import { SectionHead } from "../../ui/frame/section-head.tsx";
 import { Button, ButtonLink } from "../../ui/press/button.tsx";
+import { takeFocus } from "../../ui/press/take-focus.ts";
 import { SkeletonRow } from "../../ui/show/skeleton.tsx";
 import type { Review, ReviewList } from "../contract.ts";
 import { useReviews } from "../use-reviews.ts";
@@ -51,19 +52,22 @@ function Panelled({ productId, first, shop }: PanelledProps) {
   const { reviews, total, rating, add, answer, ...more } = useReviews(productId, first);
   const [writing, setWriting] = useState(false);
   const [fresh, setFresh] = useState<number>();
-  const write = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(false);
   const login = useLoginAddress();
   const close = () => {
     setWriting(false);
-    requestAnimationFrame(() => write.current?.focus());
+    setClosed(true);
   };
   const written = (review: Review) => {
     add(review);
     setFresh(review.id);
     setWriting(false);
+    setClosed(false);
     announce(m.review_done());
   };
-  const action = writing ? null : <WriteReview ref={write} login={login} onWrite={() => setWriting(true)} />;
+  const action = writing ? null : (
+    <WriteReview focused={closed} login={login} onWrite={() => setWriting(true)} />
+  );
   return (
     <Panel bare className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6">
       <ReviewsHead total={total} rating={rating} action={action} />
@@ -86,10 +90,15 @@ function Panelled({ productId, first, shop }: PanelledProps) {
   );
 }
 
-type WriteReviewProps = { login: string; onWrite: () => void; ref: React.Ref<HTMLButtonElement> };
+type WriteReviewProps = {
+  login: string;
+  onWrite: () => void;
+  /** Takes the focus: the form has just been closed. */
+  focused: boolean;
+};
 
 /** As high for a stranger as for a customer, so that nothing moves when the page comes alive. */
-function WriteReview({ login, onWrite, ref }: WriteReviewProps) {
+function WriteReview({ login, onWrite, focused }: WriteReviewProps) {
   if (!useSession())
     return (
       <ButtonLink variant="second" to={login} className="max-sm:w-full">
@@ -97,7 +106,12 @@ function WriteReview({ login, onWrite, ref }: WriteReviewProps) {
       </ButtonLink>
     );
   return (
-    <Button ref={ref} variant="second" onClick={onWrite} className="max-sm:w-full">
+    <Button
+      ref={focused ? takeFocus : undefined}
+      variant="second"
+      onClick={onWrite}
+      className="max-sm:w-full"
+    >
       {m.reviews_write()}
     </Button>
   );

@@ -46,7 +46,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
         </div>
         {value !== undefined && (
           <>
-            <span aria-hidden="true" className="font-semibold">
+            <span aria-hidden="true" className="font-semibold max-sm:hidden">
               {starWords(value)}
             </span>
             <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>

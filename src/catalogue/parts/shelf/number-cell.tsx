@@ -50,7 +50,7 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => void commit({ again: false })}
           onKeyDown={press}
-          className="min-h-8 w-full min-w-0 rounded-[inherit] bg-transparent pr-2 pl-1 text-right text-hint font-semibold pointer-coarse:min-h-11 pointer-coarse:text-long"
+          className="min-h-8 w-full min-w-0 rounded-[inherit] bg-transparent pr-2 pl-1 text-right text-hint font-semibold placeholder:text-unit placeholder:font-normal pointer-coarse:min-h-11 pointer-coarse:text-long"
         />
       </div>
       <CellFault id={id} state={state} />

@@ -24,9 +24,9 @@ export function ShelfTable({ rows, onChange }: ShelfRowsProps) {
           <th className={`${head} pl-3`}>{m.shelf_product()}</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.shelf_price()} ৳</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.shelf_original_price()} ৳</th>
-          <th className={`${head} w-28 pr-3 text-right xl:w-32`}>{m.shelf_stock()}</th>
+          <th className={`${head} w-32 pr-3 text-right`}>{m.shelf_stock()}</th>
           {flags.map(({ name, word }) => (
-            <th key={name} className={`${head} w-16 xl:w-20`}>
+            <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
               {word()}
             </th>
           ))}

@@ -1,5 +1,5 @@
-import { deletions } from "../words/one-letter-off.ts";
 import { stems } from "../words/endings.ts";
+import { deletions } from "../words/one-letter-off.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 import { type Buckets, hashOf, toBuckets } from "./buckets.ts";
 import { sortedOrder, type TextTable, toTextTable } from "./text-table.ts";
@@ -59,7 +59,11 @@ export function buildLexicon(words: readonly string[]): Lexicon {
 }
 
 /** Files the forms under what `ways` makes of each text. */
-function file(texts: readonly string[], ways: (text: string) => string[], wanted: (text: string) => boolean): Buckets {
+function file(
+  texts: readonly string[],
+  ways: (text: string) => string[],
+  wanted: (text: string) => boolean,
+): Buckets {
   const hashes: number[] = [];
   const entries: number[] = [];
   for (const [form, text] of texts.entries()) {
@@ -74,6 +78,3 @@ function file(texts: readonly string[], ways: (text: string) => string[], wanted
 
 /** Sizes and numbers are found as they stand or not at all. */
 export const isNumeric = (word: string): boolean => /^[0-9]/.test(word);
-
-/** How many words it holds. */
-export const wordCount = ({ words }: Lexicon): number => words.starts.length - 1;

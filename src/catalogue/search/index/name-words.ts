@@ -1,9 +1,8 @@
+import { isUnit } from "../words/sizes.ts";
+import { isSmall } from "../words/small-words.ts";
+import { type Token, tokenise } from "../words/tokenise.ts";
 import { hashOf } from "./buckets.ts";
 import type { Good } from "./good.ts";
-import { isBengali } from "../words/normalise.ts";
-import { isSmall } from "../words/small-words.ts";
-import { isUnit } from "../words/sizes.ts";
-import { type Token, tokenise } from "../words/tokenise.ts";
 
 /** Where a word stands: in the English name, the Bengali name, or the weight. */
 export const inEnglish = 0;
@@ -52,13 +51,12 @@ function weightWords(token: Token): string[] {
 function textsOf({ text, kind }: Token): string[] {
   if (kind !== "size") return [text];
   const whole = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];
-  return [text, ...(whole ? [whole] : []), text.replace(/\D+$/, "")].filter((one, index, all) => all.indexOf(one) === index);
+  return [text, ...(whole ? [whole] : []), text.replace(/\D+$/, "")].filter(
+    (one, index, all) => all.indexOf(one) === index,
+  );
 }
 
 /** Tells whether the words of a product changed; the letters matter, not the words made of them. */
 export function textHash({ nameEn, nameBn, weightEn, weightBn }: Good): number {
   return hashOf(`${nameEn}\n${nameBn}\n${weightEn}\n${weightBn}`);
 }
-
-/** Which of the two names a word of a query would stand in. */
-export const fieldOf = (word: string): 0 | 1 => (isBengali(word) ? inBengali : inEnglish);

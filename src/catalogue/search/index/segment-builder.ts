@@ -86,7 +86,11 @@ export class SegmentBuilder {
     let at = 0;
     for (let slot = 0; slot < order.length; slot++) {
       const good = order[slot] as number;
-      for (let from = this.#entryStarts[good] as number; from < (this.#entryStarts[good + 1] as number); from++) {
+      for (
+        let from = this.#entryStarts[good] as number;
+        from < (this.#entryStarts[good + 1] as number);
+        from++
+      ) {
         entries[at++] = this.#entries[from] as number;
       }
       entryStarts[slot + 1] = at;

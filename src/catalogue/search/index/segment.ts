@@ -64,7 +64,10 @@ export function setFacts(segment: Segment, slot: number, good: Good): void {
 
 export function flagsOf({ featured, isNew, top, soldOut }: Good): number {
   return (
-    (featured ? bit.featured : 0) | (isNew ? bit.isNew : 0) | (top ? bit.top : 0) | (soldOut ? bit.soldOut : 0)
+    (featured ? bit.featured : 0) |
+    (isNew ? bit.isNew : 0) |
+    (top ? bit.top : 0) |
+    (soldOut ? bit.soldOut : 0)
   );
 }
 
@@ -80,18 +83,14 @@ function wordsOf({ entries, entryStarts }: Segment, slot: number): Set<number> {
   return new Set(Array.from(own, (entry) => entry >>> 4));
 }
 
-/** Every array of a segment, to hand them to another thread without a copy. */
-export function buffersOf(segment: Segment): ArrayBuffer[] {
-  const found = new Set<ArrayBuffer>();
-  const visit = (value: unknown) => {
-    if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
-    else if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) visit(inner);
-  };
-  visit(segment);
-  return [...found];
-}
-
 /** The memory that a segment holds, in bytes. */
 export function bytesOf(segment: Segment): number {
-  return buffersOf(segment).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  let bytes = 0;
+  const visit = (value: unknown) => {
+    if (ArrayBuffer.isView(value)) bytes += value.byteLength;
+    else if (typeof value === "object" && value !== null)
+      for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(segment);
+  return bytes;
 }

@@ -13,7 +13,10 @@ export function toTextTable(texts: readonly string[]): TextTable {
 }
 
 export function textAt({ units, starts }: TextTable, index: number): string {
-  return String.fromCharCode.apply(null, units.subarray(starts[index], starts[index + 1]) as unknown as number[]);
+  return String.fromCharCode.apply(
+    null,
+    units.subarray(starts[index], starts[index + 1]) as unknown as number[],
+  );
 }
 
 /** How the text at `index` stands to `text` in the order of UTF-16 units: negative before, 0 equal, positive after. */

@@ -1,23 +1,26 @@
+import { fork } from "node:child_process";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Connection } from "../../../platform/database.server.ts";
 import { root } from "../../../platform/root.server.ts";
-import type { Built } from "./build-worker.server.ts";
+import type { Built } from "./build-process.server.ts";
 
-const file = join(root, "src/catalogue/search/live/build-worker.server.ts");
+const file = join(root, "src/catalogue/search/live/build-process.server.ts");
 
-/** Builds the index of the whole catalogue in a thread of its own; the caller goes on serving meanwhile. */
-export function buildInWorker(connection: Connection, signal: AbortSignal): Promise<Built> {
+/** Builds the index of the whole catalogue beside this process, which goes on serving meanwhile. */
+export function buildAside(connection: Connection, signal: AbortSignal): Promise<Built> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData: connection, execArgv: [], env: {} });
-    const stop = () => void worker.terminate();
+    const { PATH = "" } = process.env;
+    const builder = fork(file, { serialization: "advanced", execArgv: [], env: { PATH } });
+    const stop = () => void builder.kill();
     signal.addEventListener("abort", stop, { once: true });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", () => {
+    builder.once("message", (built) => resolve(built as Built));
+    builder.once("error", reject);
+    builder.once("exit", () => {
       signal.removeEventListener("abort", stop);
       reject(new Error("the search index was not finished"));
     });
-    worker.unref();
+    // The URL of the database may hold a password: it goes by message, not by what others can read of a process.
+    builder.send(connection);
+    builder.unref();
   });
 }

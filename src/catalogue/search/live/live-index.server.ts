@@ -1,7 +1,7 @@
 import type { Shop } from "../../../platform/shop.server.ts";
-import { type Catalogue, ChangingIndex } from "../index/changing-index.ts";
-import { buildInWorker } from "./build.server.ts";
+import { buildAside } from "./build.server.ts";
 import { type Changes, changesSince } from "./changes.server.ts";
+import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 
 const pollMs = 1_000;
 const retryMs = 5_000;
@@ -16,7 +16,7 @@ const longestAwayMs = 30 * 60_000;
 export type SearchHealth = { ready: boolean; products: number; behind_ms: number };
 
 /**
- * The index of this process. Built in a thread of its own; until then `current` is undefined and the shop answers from
+ * The index of this process. Built by a process of its own; until then `current` is undefined and the shop answers from
  * PostgreSQL. Afterwards it follows the catalogue: at once when `catchUp` is called, else every second.
  */
 export class LiveIndex {
@@ -89,7 +89,7 @@ export class LiveIndex {
   async #build(): Promise<void> {
     const begun = Date.now();
     const { connection, database } = this.#shop;
-    const built = await buildInWorker(connection, this.#closing.signal);
+    const built = await buildAside(connection, this.#closing.signal);
     const index = new ChangingIndex(built.segment, built.lists);
     const since = await changesSince(database.pool, built.version, mostAtOnce);
     if (!since.tooMany && since.version !== built.version) take(index, since);
@@ -149,17 +149,7 @@ export class LiveIndex {
   }
 }
 
-const opened = Symbol.for("tatka.live-index");
-
-/** Opens the index of this process. In development the application is made anew again and again: the one before is closed. */
-export function openLiveIndex(shop: Shop & { [opened]?: LiveIndex }, changed: () => void): LiveIndex {
-  void shop[opened]?.close();
-  const index = new LiveIndex(shop, changed);
-  shop[opened] = index;
-  return index;
-}
-
 function take(index: ChangingIndex, { changed, goods, lists }: Changes): void {
-  if (lists) index.useLists(lists);
+  if (lists) index.takeLists(lists);
   index.apply(changed, goods);
 }

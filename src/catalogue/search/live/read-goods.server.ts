@@ -40,7 +40,7 @@ export async function readGoods(database: Pool | ClientBase, ids: readonly numbe
   return rows.map(toGood);
 }
 
-const atOnce = 10_000;
+const atOnce = 2_000;
 
 /** All products, some thousands at a time; call it in one transaction to get one state of the shop. */
 export async function* readAllGoods(client: ClientBase): AsyncGenerator<Good[]> {

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from "pg";
-import type { Shelf } from "../query/shelves.ts";
 import type { SynonymEntry } from "../query/synonyms.ts";
+import type { Shelf } from "../suggest/shelves.ts";
 
 /** What the index knows beside the goods: the shop's synonyms, and its categories in their order. */
 export type Lists = { synonyms: SynonymEntry[]; shelves: Shelf[] };

@@ -22,10 +22,16 @@ export function leaveScratch({ marks }: Scratch, words: readonly number[]): void
 }
 
 /** The products that hold a word of any of the `count` rarest sets, each once; of long lists the popular end. */
-export function candidates(segment: Segment, sets: readonly Map<number, number>[], count: number): ArrayLike<number> {
+export function candidates(
+  segment: Segment,
+  sets: readonly Map<number, number>[],
+  count: number,
+): ArrayLike<number> {
   const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
   const words = [...new Set(rarest.flatMap((meant) => [...meant.keys()]))];
-  const lists = words.map((word) => segment.postings.subarray(segment.postingStarts[word], segment.postingStarts[word + 1]));
+  const lists = words.map((word) =>
+    segment.postings.subarray(segment.postingStarts[word], segment.postingStarts[word + 1]),
+  );
   if (lists.length === 1) return (lists[0] as Uint32Array).subarray(0, mostPostings);
   return union(lists, scratchOf(segment).met);
 }
@@ -33,7 +39,8 @@ export function candidates(segment: Segment, sets: readonly Map<number, number>[
 function bySize({ postingStarts }: Segment, sets: readonly Map<number, number>[]) {
   const size = (meant: Map<number, number>) => {
     let sum = 0;
-    for (const word of meant.keys()) sum += (postingStarts[word + 1] as number) - (postingStarts[word] as number);
+    for (const word of meant.keys())
+      sum += (postingStarts[word + 1] as number) - (postingStarts[word] as number);
     return sum;
   };
   return sets

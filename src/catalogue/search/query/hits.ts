@@ -54,7 +54,8 @@ export function together(all: readonly Hits[]): Hits {
     for (let at = 0; at < hits.length; at++) {
       const key = (hits.slots[at] as number) * 4 + (hits.segments[at] as number);
       const known = best.get(key);
-      if (!known || (hits.scores[at] as number) > (known[0].scores[known[1]] as number)) best.set(key, [hits, at]);
+      if (!known || (hits.scores[at] as number) > (known[0].scores[known[1]] as number))
+        best.set(key, [hits, at]);
     }
   }
   const joined = new Hits();

@@ -2,7 +2,7 @@ import { bit, type Segment } from "../index/segment.ts";
 import { candidates, leaveScratch, scratchOf } from "./candidates.ts";
 import type { Hits } from "./hits.ts";
 import type { Reading } from "./plan.ts";
-import { scoreOf, type Seen } from "./score.ts";
+import { type Seen, scoreOf } from "./score.ts";
 
 export type Admits = (segment: Segment, slot: number) => boolean;
 
@@ -10,7 +10,14 @@ export type Admits = (segment: Segment, slot: number) => boolean;
 type Marks = { tokens: number[]; weights: number[]; next: number[]; words: number[] };
 
 /** Adds the products of one segment that answer to a reading but for at most `spare` of its words. */
-export function match(segment: Segment, at: number, reading: Reading, admits: Admits, spare: number, hits: Hits): void {
+export function match(
+  segment: Segment,
+  at: number,
+  reading: Reading,
+  admits: Admits,
+  spare: number,
+  hits: Hits,
+): void {
   const meant = reading.wanted.map((wanted) => wanted.meant[at] ?? new Map<number, number>());
   const found = meant.filter(({ size }) => size > 0);
   const needed = Math.max(1, meant.length - spare);
@@ -59,7 +66,13 @@ function newSeen({ wanted }: Reading): Seen {
 }
 
 /** Goes through the words of one product and notes what of the query they answer. */
-function look({ entries, entryStarts }: Segment, slot: number, of: Int32Array, marks: Marks, seen: Seen): void {
+function look(
+  { entries, entryStarts }: Segment,
+  slot: number,
+  of: Int32Array,
+  marks: Marks,
+  seen: Seen,
+): void {
   const { weights } = seen;
   weights.fill(0);
   seen.count = seen.inEnglish = seen.inBengali = seen.head = seen.first = 0;

@@ -28,8 +28,7 @@ export const orders: Record<Order, Compare> = {
   relevance: (a, b) => b.score - a.score || idOf(a) - idOf(b),
   featured: (a, b) =>
     has(b, bit.featured) - has(a, bit.featured) || positionOf(a) - positionOf(b) || idOf(a) - idOf(b),
-  newest: (a, b) =>
-    has(b, bit.isNew) - has(a, bit.isNew) || createdOf(b) - createdOf(a) || idOf(b) - idOf(a),
+  newest: (a, b) => has(b, bit.isNew) - has(a, bit.isNew) || createdOf(b) - createdOf(a) || idOf(b) - idOf(a),
   "price-low-high": (a, b) => priceOf(a) - priceOf(b) || idOf(a) - idOf(b),
   "price-high-low": (a, b) => priceOf(b) - priceOf(a) || idOf(b) - idOf(a),
 };
@@ -83,7 +82,8 @@ export class Page {
     if (this.#after && this.#compare(place, this.#after) <= 0) return;
     const kept = this.#kept;
     if (this.#limit === Number.POSITIVE_INFINITY) kept.push({ ...place });
-    else if (kept.length < this.#limit || this.#compare(place, kept.at(-1) as Place) < 0) this.#insert({ ...place });
+    else if (kept.length < this.#limit || this.#compare(place, kept.at(-1) as Place) < 0)
+      this.#insert({ ...place });
     else this.#more = true;
   }
 

@@ -1,9 +1,9 @@
 import type { Segment } from "../index/segment.ts";
 import { textAt } from "../index/text-table.ts";
-import { isSmall } from "../words/small-words.ts";
 import { isUnit } from "../words/sizes.ts";
+import { isSmall } from "../words/small-words.ts";
 import { type Token, tokenise } from "../words/tokenise.ts";
-import { addCorrections, best, goodEnough, type Meant, resolve } from "./resolve.ts";
+import { addCorrections, addFarCorrections, best, goodEnough, type Meant, resolve } from "./resolve.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** All that a search goes through. */
@@ -28,18 +28,25 @@ export function queryTokens(text: string): Token[] {
   );
   const words = telling.length > 0 ? telling : all;
   if (words.every(({ kind }) => kind === "number")) return []; // 1 is in every "1 kg"
-  return words.filter(({ text: word }, at) => words.findIndex((other) => other.text === word) === at).slice(0, mostWords);
+  return words
+    .filter(({ text: word }, at) => words.findIndex((other) => other.text === word) === at)
+    .slice(0, mostWords);
 }
 
 /** `whole`: neither beginnings of words nor mistakes; for words that are joined, split, or out of the shop's own list. */
 export function want(index: Index, token: Token, whole = false): Wanted {
   const meant = index.segments.map(({ lexicon }) => resolve(lexicon, token.text, !whole));
   forgetDead(index, meant);
-  if (!whole && Math.max(0, ...meant.map(best)) < goodEnough) {
-    for (const [at, words] of meant.entries()) addCorrections((index.segments[at] as Segment).lexicon, token.text, words);
-    forgetDead(index, meant);
-  }
+  if (!whole && surest(meant) < goodEnough) correct(index, token, meant, addCorrections);
+  if (!whole && surest(meant) === 0) correct(index, token, meant, addFarCorrections);
   return { token, meant, importance: importance[token.kind] };
+}
+
+const surest = (meant: readonly Meant[]): number => Math.max(0, ...meant.map(best));
+
+function correct(index: Index, { text }: Token, meant: readonly Meant[], add: typeof addCorrections): void {
+  for (const [at, words] of meant.entries()) add((index.segments[at] as Segment).lexicon, text, words);
+  forgetDead(index, meant);
 }
 
 /** A word that no product has any more is not meant, unless the shop's synonyms lead on from it. */
@@ -52,7 +59,7 @@ function forgetDead({ segments, synonyms }: Index, meant: readonly Meant[]): voi
   }
 }
 
-export const sureness = ({ meant }: Wanted): number => Math.max(0, ...meant.map(best));
+export const sureness = ({ meant }: Wanted): number => surest(meant);
 
 /**
  * Leaves only words that some product has, and of those only the likely ones: next to a sure meaning no guesses stay.

@@ -1,6 +1,6 @@
 import { textAt } from "../index/text-table.ts";
-import { isBengali } from "../words/normalise.ts";
 import { typedStems } from "../words/endings.ts";
+import { isBengali } from "../words/normalise.ts";
 import type { Token } from "../words/tokenise.ts";
 import { type Index, lend, queryTokens, type Reading, settle, sureness, type Wanted, want } from "./plan.ts";
 import { longestTerm } from "./synonyms.ts";
@@ -75,10 +75,13 @@ function sayOtherwise(index: Index, { wanted, weight }: Reading): Reading[] {
       const span = wanted.slice(from, to);
       for (const [term, sure] of termsOf(index, span)) {
         for (const instead of index.synonyms.byTerm.get(term) ?? []) {
-          const others = instead.words.map((text) => want(index, { ...(span[0] as Wanted).token, text }, whole));
+          const others = instead.words.map((text) =>
+            want(index, { ...(span[0] as Wanted).token, text }, whole),
+          );
           const factor = sure * instead.weight;
-          if (others.length === 1) for (const one of span) lend(one, others[0]?.meant ?? [], factor, 0.94);
-          else if (others.every((other) => sureness(other) >= 0.94))
+          if (others.length === 1 && span.length === 1) {
+            lend(span[0] as Wanted, others[0]?.meant ?? [], factor, 0.94);
+          } else if (others.every((other) => sureness(other) >= 0.94))
             readings.push({ wanted: wanted.toSpliced(from, to - from, ...others), weight: weight * factor });
         }
       }

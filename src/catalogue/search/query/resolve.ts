@@ -1,5 +1,5 @@
-import { isNumeric, type Lexicon } from "../index/lexicon.ts";
 import { lookIn } from "../index/buckets.ts";
+import { isNumeric, type Lexicon } from "../index/lexicon.ts";
 import { compareAt, rangeOf, textAt } from "../index/text-table.ts";
 import { likeness, likenessToBeginning } from "../words/distance.ts";
 import { typedStems } from "../words/endings.ts";
@@ -21,9 +21,12 @@ const worth = {
   wholePrefix: 0.1, // how much more a prefix is worth the more of the word it is
   corrected: 0.95,
   correctedSound: 0.92,
+  far: 0.9,
 };
 const leastLikeness = 0.72;
 const leastCorrected = 0.55;
+const leastFar = 0.5;
+const shortestFar = 5;
 const mostLookedAt = 3_000;
 
 type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
@@ -45,7 +48,20 @@ export function resolve(lexicon: Lexicon, text: string, prefixes = true): Meant 
 
 /** Adds the words that may be meant if one letter or one sound was mistyped; for where nothing is meant as it stands. */
 export function addCorrections(lexicon: Lexicon, text: string, meant: Meant): void {
-  if (!isNumeric(text)) addCorrected(lexicon, waysOf(text)[0] as Typed, meant);
+  if (!isNumeric(text)) for (const way of waysOf(text)) addCorrected(lexicon, way, meant);
+}
+
+/** Adds words that are two sounds off, for where nothing else is meant at all: "lobokgo", লবঙ্গ. */
+export function addFarCorrections(lexicon: Lexicon, text: string, meant: Meant): void {
+  if (isNumeric(text) || text.length < shortestFar) return;
+  const { sound, skeleton } = waysOf(text)[0] as Typed;
+  for (const way of new Set(deletions(skeleton).flatMap(deletions))) {
+    for (const form of lookIn(lexicon.bySkeletonDeletion, way)) {
+      const weight = likeness(sound, textAt(lexicon.sounds, form)) * worth.far;
+      if (weight < leastFar || !deletions(textAt(lexicon.skeletons, form)).includes(way)) continue;
+      note(lexicon, meant, form, weight);
+    }
+  }
 }
 
 /** Above this a word is meant as it was typed. */
@@ -110,27 +126,34 @@ function addSoundPrefixes(lexicon: Lexicon, { sound, skeleton }: Typed, meant: M
     const share = skeleton.length / lengthAt(lexicon.skeletons.starts, form);
     if (share === 1) continue;
     const like = likenessToBeginning(sound, textAt(lexicon.sounds, form));
-    if (like > leastLikeness) note(lexicon, meant, form, (worth.prefixSound + worth.wholePrefix * share) * like);
+    if (like > leastLikeness)
+      note(lexicon, meant, form, (worth.prefixSound + worth.wholePrefix * share) * like);
   }
 }
 
-function addCorrected(lexicon: Lexicon, { text, sound, skeleton }: Typed, meant: Meant): void {
+function addCorrected(lexicon: Lexicon, { text, weight: sure, sound, skeleton }: Typed, meant: Meant): void {
   for (const way of deletions(text)) {
     for (const form of lookIn(lexicon.byDeletion, way)) {
       const other = textAt(lexicon.forms, form);
       if (!oneLetterOff(text, other)) continue;
       const firstLetter = text[0] === other[0] ? 0 : 0.03;
-      note(lexicon, meant, form, worth.corrected * (1 - 1 / Math.max(text.length, other.length)) - firstLetter);
+      note(
+        lexicon,
+        meant,
+        form,
+        worth.corrected * (1 - 1 / Math.max(text.length, other.length)) - firstLetter,
+      );
     }
   }
   if (skeleton.length < 2) return;
   for (const way of deletions(skeleton)) {
     for (const form of lookIn(lexicon.bySkeletonDeletion, way)) {
       if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
-      const weight = likeness(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
+      const weight = sure * likeness(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
       if (weight > leastCorrected) note(lexicon, meant, form, weight);
     }
   }
 }
 
-const lengthAt = (starts: Uint32Array, index: number) => (starts[index + 1] as number) - (starts[index] as number);
+const lengthAt = (starts: Uint32Array, index: number) =>
+  (starts[index + 1] as number) - (starts[index] as number);

@@ -20,9 +20,22 @@ type Found = {
 function search(index: Index, text: string, narrowing: Narrowing, width?: number): Found {
   const readings = readQuery(index, text, width).filter(({ wanted }) => wanted.length > 0);
   const admits = admitting(narrowing);
-  const hits = together(readings.map((reading) => answer(index, reading, admits)));
+  const hits = answerAll(index, readings, admits);
   const wanted = hits.meagre ? hits : hits.onlyWhole();
   return { hits: wanted, readings, exact: hits.surest >= exactFrom };
+}
+
+/** So many sure answers to a query as it stands leave nothing to read into it. */
+const plenty = 24;
+const forSure = 0.95;
+
+function answerAll(index: Index, readings: readonly Reading[], admits: Admits): Hits {
+  const found: Hits[] = [];
+  for (const reading of readings) {
+    found.push(answer(index, reading, admits));
+    if (found[0] && found[0].whole >= plenty && found[0].surest >= forSure) break;
+  }
+  return together(found);
 }
 
 /** With all words; where that is meagre also without one; where there is nothing, with as many as there are. */

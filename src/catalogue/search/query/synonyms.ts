@@ -22,7 +22,9 @@ export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
     const words = entry.words.map(wordsOf).filter(isTerm);
     const kinds = entry.kinds.map(wordsOf).filter(isTerm);
     for (const term of words) {
-      const others = words.filter((other) => other !== term).map((other) => ({ words: other, weight: sameThing }));
+      const others = words
+        .filter((other) => other !== term)
+        .map((other) => ({ words: other, weight: sameThing }));
       add(synonyms, term, [...others, ...kinds.map((kind) => ({ words: kind, weight: aKindOfIt }))]);
     }
     for (const word of [...words, ...kinds].flat()) synonyms.words.add(word);

@@ -5,8 +5,10 @@ const other = 31;
 
 /** What it costs to leave a sound out. A consonant is 1, a vowel under a half, the unwritten vowel next to nothing. */
 const leaveOut = table(width, 1);
-for (const [sound, cost] of Object.entries({ a: 0.45, i: 0.45, u: 0.45, e: 0.4, E: 0.45, o: 0.35 })) put1(sound, cost);
-for (const [sound, cost] of Object.entries({ _: 0.05, "~": 0.05, h: 0.3, w: 0.35, y: 0.2 })) put1(sound, cost);
+for (const [sound, cost] of Object.entries({ a: 0.45, i: 0.45, u: 0.45, e: 0.4, E: 0.45, o: 0.35 }))
+  put1(sound, cost);
+for (const [sound, cost] of Object.entries({ _: 0.05, "~": 0.05, h: 0.3, w: 0.35, y: 0.2 }))
+  put1(sound, cost);
 
 /** What it costs to say one sound for another. */
 const instead = table(width * width, 1);
@@ -54,7 +56,8 @@ function lastRow(one: string, two: string): Float64Array {
     here[0] = (last[0] as number) + without;
     for (let j = 1; j <= across; j++) {
       const b = codeAt(two, j - 1);
-      const saying = a === other && b === other ? literal(one, i, two, j) : (instead[a * width + b] as number);
+      const saying =
+        a === other && b === other ? literal(one, i, two, j) : (instead[a * width + b] as number);
       let cost = Math.min((last[j - 1] as number) + saying, (last[j] as number) + without);
       cost = Math.min(cost, (here[j - 1] as number) + leaving(two, j - 1));
       if (i > 1 && j > 1 && a === codeAt(two, j - 2) && b === codeAt(one, i - 2))

@@ -18,7 +18,12 @@ const plurals: [RegExp, string][] = [
 ];
 
 /** Bengali endings as Banglish writes them: alur dom, dimer jhuri, chalguli. */
-const banglishEndings = [/(?<=[a-z]{3})(?:gulo|guli|gula)$/, /(?<=[a-z]{3})er$/, /(?<=[a-z]{2}[aeiou])r$/, /(?<=[a-z]{3})t[ai]$/];
+const banglishEndings = [
+  /(?<=[a-z]{3})(?:gulo|guli|gula)$/,
+  /(?<=[a-z]{3})er$/,
+  /(?<=[a-z]{2}[aeiou])r$/,
+  /(?<=[a-z]{3})t[ai]$/,
+];
 
 const tooLittle = /^(?:[^\u0980-\u09FF]{0,1}|.[\u09BE-\u09CC\u0981]?)$/;
 
@@ -43,7 +48,11 @@ function singulars(word: string): string[] {
     if (!ending.test(word)) continue;
     const stem = word.replace(ending, singular);
     // olives → olive as well as knives → knife
-    return singular === "f" ? [stem, word.slice(0, -1), `${stem}e`] : ending === plurals[2]?.[0] ? [stem, word.slice(0, -1)] : [stem];
+    return singular === "f"
+      ? [stem, word.slice(0, -1), `${stem}e`]
+      : ending === plurals[2]?.[0]
+        ? [stem, word.slice(0, -1)]
+        : [stem];
   }
   return [];
 }

@@ -37,7 +37,11 @@ const accented = /[\u00C0-\u024F]/;
  */
 export function normalise(text: string): string {
   let plain = toLatinDigits(text.normalize("NFKC").toLowerCase());
-  if (accented.test(plain)) plain = plain.normalize("NFD").replace(/[\u0300-\u036F]/g, "").normalize("NFC");
+  if (accented.test(plain))
+    plain = plain
+      .normalize("NFD")
+      .replace(/[\u0300-\u036F]/g, "")
+      .normalize("NFC");
   if (!bengali.test(plain)) return plain.replace(unseen, "").replace(/(.)\1{2,}/gu, "$1$1");
   // Marks in a senseless order can need a second round.
   for (let before = ""; before !== plain; ) {

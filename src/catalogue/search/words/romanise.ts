@@ -53,7 +53,8 @@ export function romanise(word: string): string {
 function syllable(consonant: string, word: string, from: number): [string, number] {
   const next = word[from] ?? "";
   if (next === hasanta) return joined(consonant, word, from + 1);
-  const bare = next in signs || next in vowels || consonant === "y" || consonant === "w" || !/[a-zR]$/.test(consonant);
+  const bare =
+    next in signs || next in vowels || consonant === "y" || consonant === "w" || !/[a-zR]$/.test(consonant);
   return [bare ? consonant : `${consonant}_`, from];
 }
 
@@ -65,6 +66,7 @@ function joined(consonant: string, word: string, from: number): [string, number]
     if (after === "া") return [`${consonant}E`, from + 2];
     return [after in signs ? `${consonant}y` : `${consonant}_`, from + 1];
   }
-  if (second === "ব" && !/[mbrl]$/.test(consonant)) return [`${consonant}w${after in signs ? "" : "_"}`, from + 1];
+  if (second === "ব" && !/[mbrl]$/.test(consonant))
+    return [`${consonant}w${after in signs ? "" : "_"}`, from + 1];
   return [consonant, from];
 }

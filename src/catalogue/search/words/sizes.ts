@@ -12,7 +12,9 @@ const units: Record<string, [number, "g" | "ml" | "pc"]> = {
 };
 
 function all(amount: number, base: "g" | "ml" | "pc", words: string) {
-  return Object.fromEntries(words.split(" ").map((word) => [normalise(word), [amount, base] as [number, "g" | "ml" | "pc"]] as const));
+  return Object.fromEntries(
+    words.split(" ").map((word) => [normalise(word), [amount, base] as [number, "g" | "ml" | "pc"]] as const),
+  );
 }
 
 /** Numbers that are said as words, before a unit: "আধা কেজি", "half kg", "এক ডজন". */

@@ -37,7 +37,21 @@ function foldAt(latin: string, index: number): [number, string] {
 
 /** The class of each consonant; what is not listed (vowels, h, w, y) counts for nothing. Two letters: either may be meant. */
 const classes: Record<string, string> = {
-  ...{ k: "k", g: "g", N: "n", c: "s", C: "s", s: "s", Q: "ks", j: "j", t: "t", d: "d", n: "n", p: "p", f: "p" },
+  ...{
+    k: "k",
+    g: "g",
+    N: "n",
+    c: "s",
+    C: "s",
+    s: "s",
+    Q: "ks",
+    j: "j",
+    t: "t",
+    d: "d",
+    n: "n",
+    p: "p",
+    f: "p",
+  },
   ...{ b: "b", m: "m", r: "r", R: "rd", l: "l" },
 };
 const mostKeys = 4;

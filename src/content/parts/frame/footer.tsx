@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { digits } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
@@ -47,6 +47,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
           </Group>
           <Group title={m.footer_categories()}>
             {pending && <p className={line}>{m.footer_loading()}</p>}
+            {!categories && !pending && <Retry />}
             <ul className="columns-2 gap-x-6">
               {categories?.map(({ id, name }) => (
                 <FootLink key={id} to={`/products?category=${id}`} name={name} />
@@ -76,6 +77,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 text-label font-bold text-turmeric-bright">{title}</h2>
       {children}
     </div>
+  );
+}
+
+/** Categories that did not come are asked for again. */
+function Retry() {
+  const { revalidate } = useRevalidator();
+  return (
+    <button type="button" onClick={() => void revalidate()} className={`${line} underline`}>
+      {m.failure_retry()}
+    </button>
   );
 }
 

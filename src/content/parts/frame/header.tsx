@@ -7,7 +7,6 @@ import { DeliveryNotes } from "./delivery-notes.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { mainLinks } from "./main-links.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { SearchBox } from "./search-box.tsx";
 
 type HeaderProps = {
   name: string | undefined;
@@ -15,10 +14,11 @@ type HeaderProps = {
   account: ReactNode;
   accountRows: ReactNode;
   basket: ReactNode;
+  search: ReactNode;
 };
 
 /** Stays with its search on a phone, with its whole first row on the desk. */
-export function Header({ name, account, accountRows, basket }: HeaderProps) {
+export function Header({ name, account, accountRows, basket, search }: HeaderProps) {
   return (
     <header className="contents">
       <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
@@ -38,9 +38,7 @@ export function Header({ name, account, accountRows, basket }: HeaderProps) {
             <div className="lg:order-2">{basket}</div>
             <PhoneMenu>{accountRows}</PhoneMenu>
           </div>
-          <div className="col-span-full pb-2 lg:col-auto lg:pb-0">
-            <SearchBox />
-          </div>
+          <div className="col-span-full pb-2 lg:col-auto lg:pb-0">{search}</div>
         </div>
       </div>
       <div className="hidden border-y border-line lg:block">

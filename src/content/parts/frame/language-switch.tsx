@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
 import { addressIn, locale } from "../../../language/locale.ts";
+import { useAddress } from "../../../language/use-address.ts";
 import { m } from "../../../language/words.ts";
 
 /** The same page in the other language; a plain link, because the whole document changes. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const other = locale() === "bn" ? "en" : "bn";
   return (
     <a

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { addressIn, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/words.ts";
-import { Goods } from "../../../ui/frame/rail.tsx";
-import { Logo } from "../../../ui/logo.tsx";
-import { Loader } from "../../../ui/show/loader.tsx";
-import { SkeletonCard, SkeletonLine } from "../../../ui/show/skeleton.tsx";
+import { addressIn } from "../../../language/locale.ts";
+
+/** Not part of the first view: nobody waits for a page there. */
+const WaitingShape = lazy(() => import("./waiting-shape.tsx"));
 
 const slowMs = 900;
 
@@ -15,7 +13,11 @@ export function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
       <div hidden={next !== undefined}>{children}</div>
-      {next !== undefined && <Shape path={addressIn("en", next)} />}
+      {next !== undefined && (
+        <Suspense fallback={null}>
+          <WaitingShape path={addressIn("en", next)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -35,35 +37,4 @@ function useSlowPath(): string | undefined {
     };
   }, [target]);
   return slow;
-}
-
-function Shape({ path }: { path: string }) {
-  if (path === "/products") return <Shelf />;
-  return (
-    <Loader label={path.startsWith("/products/") ? m.page_loading_product() : m.page_loading()}>
-      <Logo locale={locale()} className="h-10 w-auto" />
-    </Loader>
-  );
-}
-
-const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
-
-/** The listing, empty: its title, its filters on the desk, its cards. */
-function Shelf() {
-  return (
-    <div role="status" aria-label={m.page_loading()} className="wrap pt-4 lg:pt-14">
-      <SkeletonLine className="h-7 w-44 lg:h-9" />
-      <SkeletonLine className="mt-2 w-32" />
-      <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">
-        <div className="rounded-panel bg-card shadow-rest max-lg:hidden" />
-        <Goods>
-          {places.map((place) => (
-            <li key={place}>
-              <SkeletonCard />
-            </li>
-          ))}
-        </Goods>
-      </div>
-    </div>
-  );
 }

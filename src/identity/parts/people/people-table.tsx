@@ -63,13 +63,10 @@ export function PeopleCards({ people, ordersOf }: PeopleProps) {
           <span className="truncate font-semibold">
             {person.name} <Role of={person} />
           </span>
-          <strong>
+          <strong className="text-right">
             <Amount of={taka(person.spent)} />
           </strong>
-          <a
-            href={`mailto:${person.email}`}
-            className="-my-1 inline-flex min-h-11 items-center truncate text-hint text-ink-soft"
-          >
+          <a href={`mailto:${person.email}`} className="-my-1 block truncate py-3 text-hint text-ink-soft">
             {person.email}
           </a>
           <span className="inline-flex items-center justify-end text-hint">{ordersOf(person)}</span>

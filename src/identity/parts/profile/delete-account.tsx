@@ -13,7 +13,7 @@ import { Room } from "./room.tsx";
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
   const [asked, setAsked] = useState(false);
   return (
-    <Room title={m.profile_delete()} text={m.profile_delete_text()} className="xl:col-span-2">
+    <Room title={m.profile_delete()} text={m.profile_delete_text()}>
       {asked ? (
         <Confirm byPassword={byPassword} onKeep={() => setAsked(false)} />
       ) : (

@@ -42,15 +42,11 @@ export function Details({ profile, onChanged }: DetailsProps) {
           error={errors["name"]}
           onChange={() => edited("name")}
         />
-        <Field
-          name="email"
-          type="email"
-          label={m.profile_email()}
-          hint={m.profile_email_hint()}
-          defaultValue={profile.email}
-          autoComplete="email"
-          readOnly
-        />
+        <div>
+          <p className="mb-1 text-label">{m.profile_email()}</p>
+          <p className="truncate text-long">{profile.email}</p>
+          <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
+        </div>
         <Field
           name="picture"
           type="url"

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "../../../ui/frame/card.tsx";
 
-type RoomProps = { title: string; text?: ReactNode; children: ReactNode; className?: string };
+type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
 
 /** One matter of the profile, under its own heading. */
-export function Room({ title, text, children, className }: RoomProps) {
+export function Room({ title, text, children }: RoomProps) {
   const heading = useId();
   return (
-    <Panel aria-labelledby={heading} className={className}>
+    <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">
         {title}
       </h2>

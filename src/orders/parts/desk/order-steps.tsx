@@ -26,6 +26,7 @@ type OrderStepsProps = {
 export function OrderSteps({ order, busy, refusal, onStep }: OrderStepsProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
+  const [first] = useState(order.status);
   const steps = nextSteps[order.status];
   const forward = steps.find((step) => step !== "cancelled");
   const keep = () => {
@@ -47,7 +48,16 @@ export function OrderSteps({ order, busy, refusal, onStep }: OrderStepsProps) {
           {stepWords.cancelled()}
         </Button>
       )}
-      {steps.length === 0 && <p className="text-hint text-ink-soft">{m.desk_no_steps()}</p>}
+      {steps.length === 0 && (
+        // Whoever has just taken the last step stood on a button that is gone.
+        <p
+          ref={order.status === first ? undefined : takeFocus}
+          tabIndex={-1}
+          className="text-hint text-ink-soft"
+        >
+          {m.desk_no_steps()}
+        </p>
+      )}
     </div>
   );
 }

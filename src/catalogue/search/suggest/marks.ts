@@ -1,20 +1,25 @@
 import type { Segment } from "../index/segment.ts";
 import { textAt } from "../index/text-table.ts";
+import type { Index, Reading } from "../query/plan.ts";
 import { isBengali } from "../words/normalise.ts";
 import { tokenise } from "../words/tokenise.ts";
-import type { Index, Reading } from "./plan.ts";
 
 /** A part of a text, from `start` up to but not including `end`, in UTF-16 units. */
 export type Mark = { start: number; end: number };
 
-/** Every word that a query may mean, as the catalogue writes it, with what was typed for it. */
-export function meantTexts({ segments }: Index, readings: readonly Reading[]): Map<string, string> {
-  const texts = new Map<string, string>();
+/** Every word that a query may mean, as the catalogue writes it: what was typed for it, and how surely it is meant. */
+export type Meanings = ReadonlyMap<string, { typed: string; weight: number }>;
+
+export function meaningsOf({ segments }: Index, readings: readonly Reading[]): Meanings {
+  const texts = new Map<string, { typed: string; weight: number }>();
   for (const { wanted } of readings) {
     for (const { token, meant } of wanted) {
       for (const [at, words] of meant.entries()) {
         const { lexicon } = segments[at] as Segment;
-        for (const word of words.keys()) texts.set(textAt(lexicon.words, word), token.text);
+        for (const [word, weight] of words) {
+          const text = textAt(lexicon.words, word);
+          if (weight > (texts.get(text)?.weight ?? 0)) texts.set(text, { typed: token.text, weight });
+        }
       }
     }
   }
@@ -25,9 +30,9 @@ export function meantTexts({ segments }: Index, readings: readonly Reading[]): M
  * The parts of a name that answer a query: of a Latin word that begins as typed the beginning, of any other the whole. A
  * Bengali word is never cut, for its letters join.
  */
-export function marksIn(name: string, meant: ReadonlyMap<string, string>): Mark[] {
+export function marksIn(name: string, meant: Meanings): Mark[] {
   return tokenise(name).flatMap(({ text, start, end }) => {
-    const typed = meant.get(text);
+    const typed = meant.get(text)?.typed;
     if (typed === undefined) return [];
     const whole = name.slice(start, end);
     const begins = !isBengali(text) && whole.toLowerCase().startsWith(typed);

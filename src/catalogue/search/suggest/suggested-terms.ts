@@ -1,7 +1,8 @@
 import { tokenise } from "../words/tokenise.ts";
+import type { Meanings } from "./marks.ts";
 
 /** A term to search for, with the part of it that was typed or meant. */
-export type Term = { text: string; start: number; end: number };
+export type Term = { text: string; start: number; end: number; weight: number };
 
 /** Only words about the thing: "potato chips", not "potato, 5" nor "oil in". */
 const apart = /[,(–—|/]|\s(?:in|with|for|of|and|from)\s/i;
@@ -10,12 +11,12 @@ const apart = /[,(–—|/]|\s(?:in|with|for|of|and|from)\s/i;
  * Terms to finish a query with, out of the names of what it finds: the word that is meant, with its neighbour where names
  * agree on one. The commonest first.
  */
-export function suggestedTerms(query: string, names: readonly string[], meant: ReadonlyMap<string, string>): Term[] {
+export function suggestedTerms(query: string, names: readonly string[], meant: Meanings): Term[] {
   const counted = new Map<string, { term: Term; count: number }>();
   for (const [rank, name] of names.entries()) {
     for (const term of termsOf(name, meant)) {
       const known = counted.get(term.text) ?? { term, count: 0 };
-      known.count += 1 + 1 / (rank + 2);
+      known.count += term.weight ** 4 * (1 + 1 / (rank + 2));
       counted.set(term.text, known);
     }
   }
@@ -26,15 +27,17 @@ export function suggestedTerms(query: string, names: readonly string[], meant: R
     .map(({ term }) => term);
 }
 
-function termsOf(name: string, meant: ReadonlyMap<string, string>): Term[] {
+function termsOf(name: string, meant: Meanings): Term[] {
   const tokens = tokenise(name).filter(({ kind }) => kind === "word");
   return tokens.flatMap((token, at) => {
-    if (!meant.has(token.text)) return [];
-    const alone = cut(name, token, token, token);
+    const weight = meant.get(token.text)?.weight;
+    if (weight === undefined) return [];
+    const cut = (from: Place, to: Place) => cutOut(name, from, to, token, weight);
+    const alone = cut(token, token);
     const before = tokens[at - 1];
     const after = tokens[at + 1];
-    const pair = before && touches(name, before, token) ? cut(name, before, token, token) : undefined;
-    const other = !pair && after && touches(name, token, after) ? cut(name, token, after, token) : undefined;
+    const pair = before && touches(name, before, token) ? cut(before, token) : undefined;
+    const other = !pair && after && touches(name, token, after) ? cut(token, after) : undefined;
     return [alone, ...(pair ? [pair] : []), ...(other ? [other] : [])];
   });
 }
@@ -43,7 +46,7 @@ type Place = { start: number; end: number };
 
 const touches = (name: string, one: Place, two: Place) => !apart.test(` ${name.slice(one.end, two.start)} `);
 
-function cut(name: string, from: Place, to: Place, meant: Place): Term {
+function cutOut(name: string, from: Place, to: Place, meant: Place, weight: number): Term {
   const text = name.slice(from.start, to.end).toLowerCase();
-  return { text, start: meant.start - from.start, end: meant.end - from.start };
+  return { text, start: meant.start - from.start, end: meant.end - from.start, weight };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Good } from "../index/good.ts";
+import { bytesOf } from "../index/segment.ts";
+import { SegmentBuilder } from "../index/segment-builder.ts";
 import { list } from "../query/search.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
-import type { Good } from "./good.ts";
-import { bytesOf } from "./segment.ts";
-import { SegmentBuilder } from "./segment-builder.ts";
 
 const names = [
   ["Potato", "আলু"],
@@ -16,7 +16,20 @@ const names = [
   ["Rui fish", "রুই মাছ"],
   ["Mustard oil, 5 L", "সরিষার তেল, ৫ লিটার"],
 ] as const;
-const queries = ["alu", "potato", "poatto", "মরিচ", "dhone pata", "oil 5l", "sarisha", "deshi", "rui mas", "p", "spud", "zzz"];
+const queries = [
+  "alu",
+  "potato",
+  "poatto",
+  "মরিচ",
+  "dhone pata",
+  "oil 5l",
+  "sarisha",
+  "deshi",
+  "rui mas",
+  "p",
+  "spud",
+  "zzz",
+];
 const lists = { synonyms: [{ words: ["spud", "potato"], kinds: [] }], shelves: [] };
 
 const good = fc.record<Good>({
@@ -60,17 +73,24 @@ function answers(index: Catalogue) {
 
 test("whatever changes in whatever order, the index finds what one built anew finds", () => {
   fc.assert(
-    fc.property(fc.array(named, { maxLength: 20 }), fc.array(fc.array(change, { maxLength: 6 })), (first, batches) => {
-      const shelf = new Map(first.map((one) => [one.id, one]));
-      const index = built(shelf.values());
-      for (const batch of batches) {
-        for (const one of batch) typeof one === "number" ? shelf.delete(one) : shelf.set(one.id, one);
-        const ids = [...new Set(batch.map((one) => (typeof one === "number" ? one : one.id)))];
-        index.apply(ids, ids.flatMap((id) => shelf.get(id) ?? []));
-      }
-      expect(index.products).toBe(shelf.size);
-      expect(answers(index.index)).toEqual(answers(built(shelf.values()).index));
-    }),
+    fc.property(
+      fc.array(named, { maxLength: 20 }),
+      fc.array(fc.array(change, { maxLength: 6 })),
+      (first, batches) => {
+        const shelf = new Map(first.map((one) => [one.id, one]));
+        const index = built(shelf.values());
+        for (const batch of batches) {
+          for (const one of batch) typeof one === "number" ? shelf.delete(one) : shelf.set(one.id, one);
+          const ids = [...new Set(batch.map((one) => (typeof one === "number" ? one : one.id)))];
+          index.apply(
+            ids,
+            ids.flatMap((id) => shelf.get(id) ?? []),
+          );
+        }
+        expect(index.products).toBe(shelf.size);
+        expect(answers(index.index)).toEqual(answers(built(shelf.values()).index));
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -97,13 +117,14 @@ test("pages lead through all that is found, none twice and none left out", () =>
 test("synonyms that are written later lead to the goods as well", () => {
   const index = built([{ ...fc.sample(named, 1)[0], id: 1, nameEn: "Okra", nameBn: "ঢেঁড়স" } as Good]);
   expect(list(index.index, { search: "ladies finger", order: "relevance" }).total).toBe(0);
-  index.useLists({ synonyms: [{ words: ["ladies finger", "okra"], kinds: [] }], shelves: [] });
+  index.takeLists({ synonyms: [{ words: ["ladies finger", "okra"], kinds: [] }], shelves: [] });
   expect(list(index.index, { search: "ladies fingers", order: "relevance" }).ids).toEqual([1]);
 });
 
 test("a hundred thousand products take no more than 300 bytes each, words included", () => {
   const builder = new SegmentBuilder();
   const [one] = fc.sample(named, 1) as [Good];
-  for (let id = 1; id <= 5_000; id++) builder.add({ ...one, id, nameEn: `House ${id % 400} potato`, nameBn: "দেশি আলু" });
+  for (let id = 1; id <= 5_000; id++)
+    builder.add({ ...one, id, nameEn: `House ${id % 400} potato`, nameBn: "দেশি আলু" });
   expect(bytesOf(builder.build()) / 5_000).toBeLessThan(300);
 });

@@ -1,7 +1,7 @@
 import { SegmentBuilder } from "../index/segment-builder.ts";
-import type { Index } from "./plan.ts";
-import { list } from "./search.ts";
-import { readSynonyms } from "./synonyms.ts";
+import type { Index } from "../query/plan.ts";
+import { list } from "../query/search.ts";
+import { readSynonyms } from "../query/synonyms.ts";
 
 /** A category as a suggestion shows it. */
 export type Shelf = { id: number; nameEn: string; nameBn: string; icon: string; tint: string };

@@ -1,10 +1,10 @@
+import type { Good } from "../index/good.ts";
+import { textHash } from "../index/name-words.ts";
+import { bit, remove, type Segment, setFacts, slotOf } from "../index/segment.ts";
+import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
-import { readShelves, type Shelf, type Shelves } from "../query/shelves.ts";
 import { readSynonyms, type SynonymEntry } from "../query/synonyms.ts";
-import type { Good } from "./good.ts";
-import { textHash } from "./name-words.ts";
-import { bit, remove, type Segment, setFacts, slotOf } from "./segment.ts";
-import { SegmentBuilder } from "./segment-builder.ts";
+import { readShelves, type Shelf, type Shelves } from "../suggest/shelves.ts";
 
 /** All that a shopper can search: the goods, and the shelves that they stand on. */
 export type Catalogue = Index & { shelves: Shelves };
@@ -56,7 +56,7 @@ export class ChangingIndex {
   }
 
   /** Takes over the shop's synonyms and categories. */
-  useLists(lists: Lists): void {
+  takeLists(lists: Lists): void {
     const text = JSON.stringify(lists);
     if (text === this.#lists) return;
     this.#lists = text;

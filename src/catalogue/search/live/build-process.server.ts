@@ -1,14 +1,14 @@
-// A thread of its own that reads the whole catalogue and builds the index. Node runs this file as it stands, from source
-// and from the built shop alike, so nothing that it imports may need a bundler.
-import { parentPort, workerData } from "node:worker_threads";
+// A process of its own that reads the whole catalogue, builds the index, hands it over and ends: the memory that building takes
+// is given back whole, which a thread's is not. Node runs this file as it stands, from source and beside the built shop
+// alike, so nothing that it imports may need a bundler.
 import pg from "pg";
-import { buffersOf, type Segment } from "../index/segment.ts";
+import type { Segment } from "../index/segment.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import { readSynonyms } from "../query/synonyms.ts";
 import { readAllGoods } from "./read-goods.server.ts";
 import { type Lists, readLists } from "./read-lists.server.ts";
 
-/** What the thread hands back: all products as of a version of the catalogue. */
+/** What the process hands over: all products as of a version of the catalogue. */
 export type Built = { segment: Segment; lists: Lists; version: number };
 
 async function build(connection: pg.ClientConfig): Promise<Built> {
@@ -27,5 +27,9 @@ async function build(connection: pg.ClientConfig): Promise<Built> {
   }
 }
 
-const built = await build(workerData as pg.ClientConfig);
-parentPort?.postMessage(built, buffersOf(built.segment));
+process.once("message", async (connection: pg.ClientConfig) => {
+  const built = await build(connection);
+  process.send?.(built, () => process.disconnect());
+});
+// Without the shop nobody wants it.
+process.once("disconnect", () => process.exit(0));

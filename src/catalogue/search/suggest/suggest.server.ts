@@ -1,12 +1,12 @@
-import { locale } from "../../language/locale.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import type { Suggestions } from "../contract.ts";
-import { type ProductRow, productColumns, toCard } from "../product-row.server.ts";
-import type { Catalogue } from "./index/changing-index.ts";
-import { marksIn, meantTexts } from "./query/marks.ts";
-import { listFound } from "./query/search.ts";
-import { matchingShelf } from "./query/shelves.ts";
-import { suggestedTerms } from "./query/suggested-terms.ts";
+import { locale } from "../../../language/locale.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { Suggestions } from "../../contract.ts";
+import { type ProductRow, productColumns, toCard } from "../../product-row.server.ts";
+import type { Catalogue } from "../live/changing-index.ts";
+import { listFound } from "../query/search.ts";
+import { type Meanings, marksIn, meaningsOf } from "./marks.ts";
+import { matchingShelf } from "./shelves.ts";
+import { suggestedTerms } from "./suggested-terms.ts";
 
 const mostProducts = 5;
 const mostWords = 3;
@@ -24,11 +24,13 @@ export async function suggest(index: Catalogue | undefined, q: string, shop: Sho
   if (!index || q === "") return nothing;
   const { listing, readings } = listFound(index, { order: "relevance", limit: mostNames }, q, wide);
   const rows = await rowsOf(shop, listing.ids);
-  const meant = meantTexts(index, readings);
+  const meant = meaningsOf(index, readings);
   const names = rows.flatMap(({ name_en, name_bn }) => [name_en, name_bn]);
   return {
     data: {
-      words: suggestedTerms(q, names, meant).slice(0, mostWords),
+      words: suggestedTerms(q, names, meant)
+        .slice(0, mostWords)
+        .map(({ text, start, end }) => ({ text, start, end })),
       products: rows.slice(0, mostProducts).map((row) => toSuggested(row, meant)),
       category: toCategory(index, q),
       total: listing.total,
@@ -36,7 +38,7 @@ export async function suggest(index: Catalogue | undefined, q: string, shop: Sho
   };
 }
 
-function toSuggested(row: Row, meant: ReadonlyMap<string, string>): Suggestions["data"]["products"][0] {
+function toSuggested(row: Row, meant: Meanings): Suggestions["data"]["products"][0] {
   const { id, price, image, weight, tint, stock_left } = toCard(row);
   const [name, otherName] = locale() === "bn" ? [row.name_bn, row.name_en] : [row.name_en, row.name_bn];
   return {
@@ -48,7 +50,12 @@ function toSuggested(row: Row, meant: ReadonlyMap<string, string>): Suggestions[
 function toCategory({ shelves }: Catalogue, q: string): Suggestions["data"]["category"] {
   const shelf = matchingShelf(shelves, q);
   if (!shelf) return undefined;
-  return { id: shelf.id, name: locale() === "bn" ? shelf.nameBn : shelf.nameEn, icon: shelf.icon, tint: shelf.tint };
+  return {
+    id: shelf.id,
+    name: locale() === "bn" ? shelf.nameBn : shelf.nameEn,
+    icon: shelf.icon,
+    tint: shelf.tint,
+  };
 }
 
 async function rowsOf({ database }: Shop, ids: readonly number[]): Promise<Row[]> {

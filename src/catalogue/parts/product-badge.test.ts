@@ -1,0 +1,16 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readLocaleFrom } from "../../language/locale.ts";
+import type { ProductCard } from "../contract.ts";
+import { ProductBadge } from "./product-badge.tsx";
+
+readLocaleFrom(() => "en");
+
+const badge = (fields: Partial<ProductCard>) =>
+  renderToStaticMarkup(createElement(ProductBadge, { product: { price: 50, ...fields } as ProductCard }));
+
+test("a card says what is off only where that is above 0 percent (SPEC 9)", () => {
+  expect(badge({ originalPrice: 60 })).toContain("17% off");
+  for (const originalPrice of [undefined, 50, 50.1]) expect(badge({ originalPrice })).toBe("");
+});

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useState } from "react";
+import { tell } from "../../../basics/door.ts";
+import { m } from "../../../language/words.ts";
+import { countChoice } from "../../contract.ts";
+import { forgetSearches, recentSearches } from "../../recent-searches.ts";
+import { recentRows, rowsOf, type Suggested, type SuggestedProduct, stepped } from "../../suggested.ts";
+import { useSuggestions } from "../../use-suggestions.ts";
+import { SuggestionRow } from "./suggestion-row.tsx";
+
+/** The keys that the search box hands on while the panel is open. */
+export type PanelKeys = { press(event: KeyboardEvent): void };
+
+type PanelProps = {
+  id: string;
+  text: string;
+  keys: Ref<PanelKeys>;
+  action: (product: SuggestedProduct) => ReactNode;
+  /** The row that the arrow keys are on, by its id. */
+  onActive: (id: string | undefined) => void;
+  onGo: (to: string, term?: string) => void;
+};
+
+/** What may be meant, below the search box; for an empty box what was searched for before. */
+export default function SuggestionPanel({ id, text, keys, action, onActive, onGo }: PanelProps) {
+  const answer = useSuggestions(text);
+  const [recent, setRecent] = useState(recentSearches);
+  const [active, setActive] = useState(-1);
+  const rows = text.trim() ? (answer ? rowsOf(answer.text, answer.data) : []) : recentRows(recent);
+  const current = Math.min(active, rows.length - 1);
+
+  const go = (row: Suggested) => {
+    if (row.kind === "product" && answer) {
+      // Counted in passing; whether that arrives is nobody's concern here.
+      void tell(countChoice, { term: answer.text, product_id: row.product.id });
+    }
+    onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
+  };
+  const move = (to: number) => {
+    setActive(to);
+    onActive(to < 0 ? undefined : `${id}-${to}`);
+  };
+
+  useImperativeHandle(keys, () => ({
+    press(event) {
+      const row = rows[current];
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        move(stepped(current, event.key === "ArrowDown" ? 1 : -1, rows.length));
+      } else if (event.key === "Enter" && row) {
+        event.preventDefault();
+        go(row);
+      } else if (event.key.length === 1 || event.key === "Backspace") move(-1);
+    },
+  }));
+
+  if (rows.length === 0) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-11rem)] animate-rise overflow-y-auto overscroll-contain rounded-panel border border-line bg-card py-2 shadow-raised">
+      <div role="grid" id={id} aria-label={m.search_suggestions()}>
+        {rows.map((row, index) => (
+          <SuggestionRow
+            key={`${row.kind} ${row.to}`}
+            id={`${id}-${index}`}
+            row={row}
+            active={index === current}
+            action={action}
+            onGo={() => go(row)}
+          />
+        ))}
+      </div>
+      {!text.trim() && (
+        <button
+          type="button"
+          onClick={() => {
+            forgetSearches();
+            setRecent([]);
+          }}
+          className="mx-4 my-1 min-h-11 rounded-small text-label text-leaf"
+        >
+          {m.search_forget()}
+        </button>
+      )}
+    </div>
+  );
+}

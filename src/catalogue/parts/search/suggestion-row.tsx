@@ -1,0 +1,115 @@
+import { ArrowRight, ChevronRight, History, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { number, taka } from "../../../language/numbers.ts";
+import { m } from "../../../language/words.ts";
+import { Amount } from "../../../ui/show/price.tsx";
+import { Tile } from "../../../ui/show/tile.tsx";
+import type { Suggested, SuggestedProduct } from "../../suggested.ts";
+import { Marked } from "./marked.tsx";
+
+type RowProps = {
+  id: string;
+  row: Suggested;
+  active: boolean;
+  action: (product: SuggestedProduct) => ReactNode;
+  onGo: () => void;
+};
+
+/**
+ * One thing that may be meant: its cell leads there, and beside a product stands what puts it into the cart. The focus stays in
+ * the search box, which names the active cell.
+ */
+export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
+  const tall = row.kind === "product" || row.kind === "category";
+  const foot = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
+  return (
+    <div role="row" tabIndex={-1} className={`${foot} ${active ? "bg-leaf-tint" : ""}`}>
+      <div className={`flex items-center gap-2 px-3 hover:bg-leaf-tint ${tall ? "min-h-14" : "min-h-12"}`}>
+        <div role="gridcell" tabIndex={-1} id={id} aria-selected={active} className="min-w-0 flex-1">
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={onGo}
+            className="flex min-h-11 w-full items-center gap-3 rounded-small text-left"
+          >
+            <RowContent row={row} />
+          </button>
+        </div>
+        {row.kind === "product" && (
+          <div role="gridcell" tabIndex={-1}>
+            {action(row.product)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const icon = "mx-1 shrink-0 text-ink-soft";
+
+function RowContent({ row }: { row: Suggested }) {
+  switch (row.kind) {
+    case "recent":
+      return (
+        <>
+          <History size={19} aria-hidden className={icon} />
+          <span className="truncate">{row.text}</span>
+        </>
+      );
+    case "word":
+      return (
+        <>
+          <Search size={19} aria-hidden className={icon} />
+          <span className="truncate">
+            <Marked text={row.text} marks={row.marks} />
+          </span>
+        </>
+      );
+    case "product":
+      return <ProductContent product={row.product} />;
+    case "category":
+      return (
+        <>
+          <Tile
+            category={row.category.tint}
+            src={row.category.icon}
+            className="size-12 shrink-0 rounded-tile"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{row.category.name}</span>
+            <span className="block text-unit text-ink-soft">{m.search_category()}</span>
+          </span>
+          <ChevronRight size={19} aria-hidden className="text-ink-soft" />
+        </>
+      );
+    case "all":
+      return (
+        <>
+          <ArrowRight size={19} aria-hidden className={icon} />
+          <span className="truncate font-semibold text-leaf">
+            {m.search_all({ count: number(row.total), term: row.text })}
+          </span>
+        </>
+      );
+  }
+}
+
+function ProductContent({ product }: { product: SuggestedProduct }) {
+  const { name, other_name, marks, weight, price, tint, image, stock_left } = product;
+  return (
+    <>
+      <Tile category={tint} src={image} pale={stock_left === 0} className="size-12 shrink-0 rounded-tile" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Marked text={name} marks={marks.name} /> <span className="text-ink-soft">{weight}</span>
+        </span>
+        <span className="block truncate text-unit text-ink-soft">
+          <Marked text={other_name} marks={marks.other_name} />
+        </span>
+      </span>
+      <span className="shrink-0 font-bold">
+        <Amount of={taka(price)} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const list = async (search: string, more = "") =>
+  (await shop.get(`/api/products?lang=en&search=${encodeURIComponent(search)}${more}`)).body;
+const names = async (search: string, more = "&limit=3"): Promise<string[]> =>
+  (await list(search, more)).data.map(({ name }: { name: string }) => name);
+
+describe("in step", () => {
+  const changed = () => shop.app.catalogueChanged();
+
+  test("finds a product under its new name, and no more under the old one", async () => {
+    await shop.sql("update products set name_en = 'Purple yam', name_bn = 'বেগুনি মেটে আলু' where id = 3");
+    await changed();
+    expect((await names("purple yam"))[0]).toBe("Purple yam");
+    expect(await names("deshi peyaj")).not.toContain("Purple yam");
+    await shop.sql("update products set name_en = 'Deshi onion', name_bn = 'দেশি পেঁয়াজ' where id = 3");
+    await changed();
+    expect((await names("peyaj"))[0]).toBe("Deshi onion");
+  });
+
+  test("takes over prices, stock, new products and deletions", async () => {
+    await shop.sql("update products set price_poisha = 777700 where id = 2");
+    await changed();
+    expect((await list("aloo")).meta.max_price).toBe(7_777);
+    await shop.sql(
+      `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+       values ('quince', 1, 'Quince', 'কুইন্স ফল', '/pictures/demo/guava.svg', 9900)`,
+    );
+    await changed();
+    expect(await names("quinse")).toContain("Quince");
+    await shop.sql("delete from products where sku = 'quince'");
+    await changed();
+    expect((await list("quince")).meta.exact).toBe(false);
+  });
+
+  test("does not lose what is committed late", async () => {
+    const client = await shop.shop.database.pool.connect();
+    await client.query("begin");
+    await client.query("update products set name_en = 'Slowpoke lime' where id = 9");
+    await shop.sql("update products set name_en = 'Quickest mint' where id = 8");
+    await changed();
+    expect(await names("quickest")).toEqual(["Quickest mint"]);
+    await client.query("commit");
+    client.release();
+    await changed();
+    expect(await names("slowpoke")).toEqual(["Slowpoke lime"]);
+  });
+
+  test("says in its health how many products it knows and that it is not behind", async () => {
+    const { body } = await shop.get("/health");
+    expect(body.search).toMatchObject({ ready: true, behind_ms: 0 });
+    expect(body.search.products).toBeGreaterThanOrEqual(160);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const suggest = async (q: string, language = "en") =>
+  (await shop.get(`/api/suggestions?lang=${language}&q=${encodeURIComponent(q)}`)).body.data;
+
+describe("GET /api/suggestions", () => {
+  test("gives words, products and a category for what is typed so far", async () => {
+    const data = await suggest("মরি");
+    expect(data.products.length).toBeGreaterThan(0);
+    expect(data.products.length).toBeLessThanOrEqual(5);
+    expect(data.words.length).toBeLessThanOrEqual(3);
+    const chilli = data.products.find(({ name }: any) => name === "Green chilli");
+    expect(chilli).toMatchObject({
+      other_name: "কাঁচা মরিচ",
+      price: expect.any(Number),
+      tint: "fruit-vegetables",
+    });
+    const [mark] = chilli.marks.other_name;
+    expect(chilli.other_name.slice(mark.start, mark.end)).toBe("মরিচ");
+    expect(chilli).not.toHaveProperty("stock");
+  });
+
+  test("marks what is meant in the other script, and speaks the language asked for", async () => {
+    const [first] = (await suggest("alu", "bn")).products;
+    expect(first).toMatchObject({
+      name: "আলু",
+      other_name: "Potato",
+      marks: { name: [{ start: 0, end: 3 }] },
+    });
+    expect((await suggest("mach")).category).toMatchObject({ name: "Fish", tint: "fish" });
+    expect((await suggest("মসলা", "bn")).category.name).toBe("মসলা");
+  });
+
+  test("is empty for nothing, and bounded", async () => {
+    expect(await suggest("")).toEqual({ words: [], products: [], total: 0 });
+    expect((await shop.get("/api/suggestions")).status).toBe(422);
+    expect((await suggest("আলু ".repeat(2_000))).products.length).toBeGreaterThan(0);
+  });
+});
+
+describe("POST /api/search-choices", () => {
+  test("counts what was opened after a search, and refuses what is no product's id", async () => {
+    const choose = (term: unknown, product_id: unknown) =>
+      shop.post("/api/search-choices", { term, product_id });
+    for (const term of ["Alu", "alu ", "ALU"])
+      expect((await choose(term, 2)).body).toEqual({ success: true });
+    expect((await choose("alu", 987_654)).status).toBe(200);
+    expect((await choose("alu", "x")).status).toBe(422);
+    const rows = () => shop.sql("select term, product_id::int, count from search_counts where term = 'alu'");
+    await expect.poll(rows, { timeout: 5_000 }).toEqual([{ term: "alu", product_id: 2, count: 3 }]);
+  });
+
+  test("is limited by address", async () => {
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const choices = Array.from({ length: 121 }, () =>
+      strict.post("/api/search-choices", { term: "a", product_id: 1 }),
+    );
+    const statuses = (await Promise.all(choices)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await strict.close();
+  });
+});

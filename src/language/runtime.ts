@@ -1,0 +1,16 @@
+import type { Locale } from "./locale.ts";
+
+/**
+ * What compiled messages ask of Paraglide's runtime, and no more: the built shop takes this file in its place (see
+ * vite.config.ts), a kilobyte less on every first view. The address alone decides the language here; cookies, URL
+ * patterns and storages that the full runtime knows are never asked.
+ */
+let read: () => Locale = () => "en";
+
+export const experimentalStaticLocale = undefined;
+
+export const getLocale = (): Locale => read();
+
+export function overwriteGetLocale(source: () => Locale): void {
+  read = source;
+}
