@@ -12,6 +12,9 @@ type App = {
   catalogueChanged(): Promise<void>;
 };
 
+/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, stands in an address of 45 kB, and gets an answer. */
+const longestHeaders = 64 * 1_024;
+
 /** How long requests in flight may take once the process was told to end. */
 const patienceMs = 10_000;
 
@@ -22,7 +25,7 @@ const patienceMs = 10_000;
 export async function listen(shop: Shop, app: App, close: () => Promise<void>): Promise<void> {
   const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as Env["Bindings"]));
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: longestHeaders }, (request, response) => {
     if (!app.cache.answer(request, response)) answer(request, response);
   });
   await new Promise<void>((resolve, reject) => {

@@ -24,7 +24,9 @@ describe("the settings of a provider", () => {
 
   test("are refused by halves, in a sentence", () => {
     expect(() => readSettings({ GOOGLE_CLIENT_ID: "shop" })).toThrow("one needs the other");
-    expect(() => readSettings({ ...client, OIDC_ISSUER: "https://id.example" })).toThrow(/OIDC_ISSUER: needs/);
+    expect(() => readSettings({ ...client, OIDC_ISSUER: "https://id.example" })).toThrow(
+      /OIDC_ISSUER: needs/,
+    );
     expect(() => readSettings({ SMTP_URL: "mail.example" })).toThrow(/SMTP_URL/);
   });
 });

@@ -19,7 +19,7 @@ const statements: Statement[] = [...table.matchAll(/^\| (\d+)\.(\d+) \| (.+) \| 
     proofs: proof === "–" ? [] : proof.replaceAll("\\|", "|").split("<br>"),
   }),
 );
-const notYet = [...uncovered.matchAll(/^- (\d+\.\d+)$/gm)].map(([, number]) => number);
+const notYet = [...uncovered.matchAll(/^- (\d+\.\d+): .+$/gm)].map(([, number]) => number);
 
 const isDecision = (proof: string) => /^decision \d+(, decision \d+)*$/.test(proof);
 const decisionsOf = ({ proofs }: Statement) =>
