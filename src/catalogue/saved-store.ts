@@ -5,7 +5,7 @@ import { keep, readKept } from "../basics/kept.ts";
 export type Saved = readonly string[];
 
 const key = "saved";
-const nothing: Saved = [];
+const _nothing: Saved = [];
 const mostSaved = 500;
 
 let current: Saved | undefined;
@@ -54,11 +54,7 @@ function follow(event: StorageEvent) {
   for (const listener of listeners) listener();
 }
 
-/** What this browser saved. Empty on the server and until the page has come alive. */
-export function useSaved(): Saved {
-  return useSyncExternalStore(watchSaved, read, () => nothing);
-}
-
+/** Whether this browser saved a product. Not on the server and until the page has come alive. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     watchSaved,

@@ -21,11 +21,20 @@ export function serveContent(api: Api) {
 }
 
 async function showFacts(_input: object, { shop }: Call): Promise<{ data: ShopFacts }> {
-  const { name, address, phone, email, dbid } = shop.settings.shop;
+  const { name, address, bannerCategory, ...facts } = shop.settings.shop;
   const language = locale();
   const url = shopUrl(shop.settings);
   const google = shop.settings.provider !== undefined;
-  return { data: { name: name[language], address: address[language], phone, email, dbid, url, google } };
+  return {
+    data: {
+      ...facts,
+      name: name[language],
+      address: address[language],
+      url,
+      google,
+      banner_category: bannerCategory,
+    },
+  };
 }
 
 async function showSliders(_input: object, { shop }: Call): Promise<Slider[]> {

@@ -38,6 +38,8 @@ export const shopFacts = z.object({
   url: z.string(),
   /** Whether one can sign in with Google here. */
   google: z.boolean(),
+  /** Id of the category that the home page's two fixed banners lead to. */
+  banner_category: z.int(),
 });
 
 export const shopFactsAnswer = z.object({ data: shopFacts });

@@ -29,6 +29,7 @@ const environment = z.object({
   SHOP_ADDRESS_BN: text("বাড়ি ১২, সড়ক ৫, ধানমন্ডি, ঢাকা"),
   SHOP_PHONE: text("01700-000000"),
   SHOP_EMAIL: text("hello@tatka.example"),
+  BANNER_CATEGORY: z.preprocess(blankIsAbsent, z.coerce.number().int().positive().default(1)),
   SHOP_DBID: text("000000000"),
 });
 
@@ -73,6 +74,8 @@ export function readSettings(env: Record<string, string | undefined>) {
       email: set.SHOP_EMAIL,
       /** Number of the Digital Business ID, which every online shop in Bangladesh has to show. */
       dbid: set.SHOP_DBID,
+      /** Id of the category that the two fixed banners lead to. */
+      bannerCategory: set.BANNER_CATEGORY,
     },
   };
 }

@@ -13,7 +13,8 @@ import { failureTitle } from "../../content/parts/what-failed.ts";
 import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
 import { shopData } from "../../content/sharing/shop-data.ts";
 import { m } from "../../language/words.ts";
-import { type Category, listProducts, type ProductCard } from "../contract.ts";
+import type { RootData } from "../../root.tsx";
+import { listProducts, type ProductCard } from "../contract.ts";
 import { CategoryStrip } from "../parts/category-strip.tsx";
 import { ProductRail } from "../parts/product-rail.tsx";
 import { ProductRows } from "../parts/product-rows.tsx";
@@ -58,7 +59,7 @@ type HomeProps = { loaderData: Awaited<ReturnType<typeof load>> };
 
 export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, featured, arrivals, top } = loaderData;
-  const root = useRouteLoaderData<{ categories: Category[] }>("root");
+  const root = useRouteLoaderData<RootData>("root");
   return (
     <div className="wrap grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
       <h1 className="sr-only">{m.shop_title()}</h1>
@@ -85,7 +86,7 @@ export default function Home({ loaderData }: HomeProps) {
       ) : (
         <ListFailed title={m.home_top()} />
       )}
-      <PromoBanners />
+      <PromoBanners category={root?.shop?.banner_category ?? 1} />
     </div>
   );
 }

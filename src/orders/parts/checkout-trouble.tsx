@@ -24,7 +24,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
   if (state.step === "unanswered")
     return (
-      <Trouble ref={ref} words={state.message ?? m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
+      <Trouble ref={ref} words={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
         {state.message !== undefined && (
           <Button variant="quiet" onClick={onStartOver}>
             {m.checkout_start_over()}

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import type { Connection } from "../../../platform/database.server.ts";
 import { root } from "../../../platform/root.server.ts";
+import { arrived } from "../index/segment.ts";
 import type { Built } from "./build-process.server.ts";
 
 const file = join(root, "src/catalogue/search/live/build-process.server.ts");
@@ -13,7 +14,10 @@ export function buildAside(connection: Connection, signal: AbortSignal): Promise
     const builder = fork(file, { serialization: "advanced", execArgv: [], env: { PATH } });
     const stop = () => void builder.kill();
     signal.addEventListener("abort", stop, { once: true });
-    builder.once("message", (built) => resolve(built as Built));
+    builder.once("message", (message) => {
+      const built = message as Built;
+      resolve({ ...built, segment: arrived(built.segment) });
+    });
     builder.once("error", reject);
     builder.once("exit", () => {
       signal.removeEventListener("abort", stop);

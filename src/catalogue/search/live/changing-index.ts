@@ -1,6 +1,7 @@
 import type { Good } from "../index/good.ts";
 import { textHash } from "../index/name-words.ts";
-import { bit, remove, type Segment, setFacts, slotOf } from "../index/segment.ts";
+import { isGone, setFacts } from "../index/record.ts";
+import { remove, type Segment, slotOf } from "../index/segment.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
 import { readSynonyms, type SynonymEntry } from "../query/synonyms.ts";
@@ -18,6 +19,7 @@ type Lists = { synonyms: readonly SynonymEntry[]; shelves: readonly Shelf[] };
 export class ChangingIndex {
   readonly #base: Segment;
   #recent = new Map<number, Good>();
+  #gone = 0;
   #tail: Segment | undefined;
   #lists: string;
   #synonyms: Index["synonyms"];
@@ -43,8 +45,7 @@ export class ChangingIndex {
 
   /** How many products there are. */
   get products(): number {
-    const there = this.#base.flags.reduce((sum, flags) => sum + (flags & bit.gone ? 0 : 1), 0);
-    return there + this.#recent.size;
+    return this.#base.ids.length - this.#gone + this.#recent.size;
   }
 
   /** Takes over the products of `changed` as they are now; those that are not among `goods` are gone. */
@@ -68,18 +69,23 @@ export class ChangingIndex {
   /** Whether the small segment has to be built anew for it. */
   #take(id: number, good: Good | undefined): boolean {
     const slot = slotOf(this.#base, id);
-    const there = slot >= 0 && !((this.#base.flags[slot] as number) & bit.gone);
+    const there = slot >= 0 && !isGone(this.#base, slot);
     if (!good) {
-      if (there) remove(this.#base, slot);
+      if (there) this.#remove(slot);
       return this.#recent.delete(id);
     }
     if (there && this.#base.textHashes[slot] === textHash(good)) {
       setFacts(this.#base, slot, good);
       return false;
     }
-    if (there) remove(this.#base, slot);
+    if (there) this.#remove(slot);
     this.#recent.set(id, good);
     return true;
+  }
+
+  #remove(slot: number): void {
+    remove(this.#base, slot);
+    this.#gone++;
   }
 
   #buildTail(): void {

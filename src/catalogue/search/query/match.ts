@@ -1,4 +1,5 @@
-import { bit, type Segment } from "../index/segment.ts";
+import { entryStart } from "../index/record.ts";
+import type { Segment } from "../index/segment.ts";
 import { candidates, leaveScratch, scratchOf } from "./candidates.ts";
 import type { Hits } from "./hits.ts";
 import type { Reading } from "./plan.ts";
@@ -29,7 +30,7 @@ export function match(
   const slots = candidates(segment, found, found.length - needed + 1);
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as number;
-    if ((segment.flags[slot] as number) & bit.gone || !admits(segment, slot)) continue;
+    if (!admits(segment, slot)) continue;
     look(segment, slot, scratch.marks, marks, seen);
     if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
     hits.add(at, slot, scoreOf(segment, slot, seen) * reading.weight, weakest(seen.weights) * reading.weight);
@@ -66,18 +67,13 @@ function newSeen({ wanted }: Reading): Seen {
 }
 
 /** Goes through the words of one product and notes what of the query they answer. */
-function look(
-  { entries, entryStarts }: Segment,
-  slot: number,
-  of: Int32Array,
-  marks: Marks,
-  seen: Seen,
-): void {
+function look(segment: Segment, slot: number, of: Int32Array, marks: Marks, seen: Seen): void {
+  const { entries } = segment;
   const { weights } = seen;
-  weights.fill(0);
+  for (let token = 0; token < weights.length; token++) weights[token] = 0;
   seen.count = seen.inEnglish = seen.inBengali = seen.head = seen.first = 0;
-  const end = entryStarts[slot + 1] as number;
-  for (let at = entryStarts[slot] as number; at < end; at++) {
+  const end = entryStart(segment, slot + 1);
+  for (let at = entryStart(segment, slot); at < end; at++) {
     const entry = entries[at] as number;
     let best = 0;
     for (let mark = of[entry >>> 4] as number; mark !== 0; mark = marks.next[mark] as number) {

@@ -1,4 +1,5 @@
-import { bit, type Segment, slotOf } from "../index/segment.ts";
+import { bit, categoryOf, flagsOf, isGone, madeAt, positionOf, priceOf } from "../index/record.ts";
+import { type Segment, slotOf } from "../index/segment.ts";
 
 /** A product of the index with how well it answers; without a search that is 0 for all. */
 export type Place = { segment: Segment; slot: number; score: number };
@@ -18,34 +19,33 @@ export type Narrowing = {
 type Compare = (a: Place, b: Place) => number;
 
 const idOf = ({ segment, slot }: Place) => segment.ids[slot] as number;
-const priceOf = ({ segment, slot }: Place) => segment.prices[slot] as number;
-const createdOf = ({ segment, slot }: Place) => segment.created[slot] as number;
-const positionOf = ({ segment, slot }: Place) => segment.positions[slot] as number;
-const has = ({ segment, slot }: Place, flag: number) => ((segment.flags[slot] as number) & flag ? 1 : 0);
+const costOf = ({ segment, slot }: Place) => priceOf(segment, slot);
+const has = ({ segment, slot }: Place, flag: number) => (flagsOf(segment, slot) & flag ? 1 : 0);
+const places = (a: Place, b: Place) => positionOf(a.segment, a.slot) - positionOf(b.segment, b.slot);
+const made = (a: Place, b: Place) => madeAt(a.segment, a.slot) - madeAt(b.segment, b.slot);
 
 /** The orders of a list, as listing-order.server.ts has them in SQL; the id ends every tie. */
 export const orders: Record<Order, Compare> = {
   relevance: (a, b) => b.score - a.score || idOf(a) - idOf(b),
-  featured: (a, b) =>
-    has(b, bit.featured) - has(a, bit.featured) || positionOf(a) - positionOf(b) || idOf(a) - idOf(b),
-  newest: (a, b) => has(b, bit.isNew) - has(a, bit.isNew) || createdOf(b) - createdOf(a) || idOf(b) - idOf(a),
-  "price-low-high": (a, b) => priceOf(a) - priceOf(b) || idOf(a) - idOf(b),
-  "price-high-low": (a, b) => priceOf(b) - priceOf(a) || idOf(b) - idOf(a),
+  featured: (a, b) => has(b, bit.featured) - has(a, bit.featured) || places(a, b) || idOf(a) - idOf(b),
+  newest: (a, b) => has(b, bit.isNew) - has(a, bit.isNew) || made(b, a) || idOf(b) - idOf(a),
+  "price-low-high": (a, b) => costOf(a) - costOf(b) || idOf(a) - idOf(b),
+  "price-high-low": (a, b) => costOf(b) - costOf(a) || idOf(b) - idOf(a),
 };
 
 /** Whether a product is there and fits category and flags; the price range is the page's own affair. */
 export function admitting({ category, featured, isNew, top }: Narrowing) {
   const flags = (featured ? bit.featured : 0) | (isNew ? bit.isNew : 0) | (top ? bit.top : 0);
   return (segment: Segment, slot: number): boolean =>
-    ((segment.flags[slot] as number) & (flags | bit.gone)) === flags &&
-    (category === undefined || segment.categories[slot] === category);
+    (flagsOf(segment, slot) & (flags | bit.gone)) === flags &&
+    (category === undefined || categoryOf(segment, slot) === category);
 }
 
 /** The product of an id with its score; undefined where it is not there any more. */
 export function placeOf(segments: readonly Segment[], id: number, score: number): Place | undefined {
   for (const segment of segments) {
     const slot = slotOf(segment, id);
-    if (slot >= 0 && !((segment.flags[slot] as number) & bit.gone)) return { segment, slot, score };
+    if (slot >= 0 && !isGone(segment, slot)) return { segment, slot, score };
   }
   return undefined;
 }
@@ -74,7 +74,7 @@ export class Page {
 
   /** The same object may be offered again and again with other values: what is kept is a copy. */
   offer(place: Place): void {
-    const price = priceOf(place);
+    const price = costOf(place);
     if (price > this.dearest) this.dearest = price;
     const { least, most } = this.#narrowing;
     if ((least !== undefined && price < least) || (most !== undefined && price > most)) return;
@@ -82,7 +82,7 @@ export class Page {
     if (this.#after && this.#compare(place, this.#after) <= 0) return;
     const kept = this.#kept;
     if (this.#limit === Number.POSITIVE_INFINITY) kept.push({ ...place });
-    else if (kept.length < this.#limit || this.#compare(place, kept.at(-1) as Place) < 0)
+    else if (kept.length < this.#limit || this.#compare(place, kept[kept.length - 1] as Place) < 0)
       this.#insert({ ...place });
     else this.#more = true;
   }

@@ -16,7 +16,7 @@ export type Wanted = { token: Token; meant: Meant[]; importance: number };
 export type Reading = { wanted: Wanted[]; weight: number };
 
 /** Words of a query beyond these are not looked at. */
-const mostWords = 10;
+export const mostWords = 10;
 const mostMeant = 200;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
@@ -39,6 +39,21 @@ export function want(index: Index, token: Token, whole = false): Wanted {
   forgetDead(index, meant);
   if (!whole && surest(meant) < goodEnough) correct(index, token, meant, addCorrections);
   if (!whole && surest(meant) === 0) correct(index, token, meant, addFarCorrections);
+  return { token, meant, importance: importance[token.kind] };
+}
+
+const known = new WeakMap<Segment, Map<string, Meant>>();
+
+/** As `want` for whole words, remembered: for the words of the shop's synonyms, which are looked up again and again. */
+export function wantKnown(index: Index, token: Token): Wanted {
+  const meant = index.segments.map((segment) => {
+    const words = known.get(segment) ?? new Map<string, Meant>();
+    known.set(segment, words);
+    const found = words.get(token.text) ?? resolve(segment.lexicon, token.text, false);
+    words.set(token.text, found);
+    return new Map(found);
+  });
+  forgetDead(index, meant);
   return { token, meant, importance: importance[token.kind] };
 }
 

@@ -2,7 +2,17 @@ import { textAt } from "../index/text-table.ts";
 import { typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
 import type { Token } from "../words/tokenise.ts";
-import { type Index, lend, queryTokens, type Reading, settle, sureness, type Wanted, want } from "./plan.ts";
+import {
+  type Index,
+  lend,
+  queryTokens,
+  type Reading,
+  settle,
+  sureness,
+  type Wanted,
+  want,
+  wantKnown,
+} from "./plan.ts";
 import { longestTerm } from "./synonyms.ts";
 
 const mostReadings = 6;
@@ -10,6 +20,8 @@ const mostReadings = 6;
 const whole = true;
 const surelyWhole = 0.9;
 const wholeEnoughForTerm = 0.75;
+/** So surely a synonym must stand in the catalogue, give or take its spelling. */
+const sure = 0.94;
 
 /**
  * The ways to read a query, the plain one first: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak, and "ladies finger"
@@ -70,24 +82,31 @@ function bestSplit(index: Index, token: Token): { parts: Wanted[]; weight: numbe
 /** Synonyms: a single other word counts beside what was typed; several words are a reading of their own. */
 function sayOtherwise(index: Index, { wanted, weight }: Reading): Reading[] {
   const readings: Reading[] = [];
-  for (let from = 0; from < wanted.length; from++) {
-    for (let to = from + 1; to <= Math.min(wanted.length, from + longestTerm); to++) {
-      const span = wanted.slice(from, to);
-      for (const [term, sure] of termsOf(index, span)) {
-        for (const instead of index.synonyms.byTerm.get(term) ?? []) {
-          const others = instead.words.map((text) =>
-            want(index, { ...(span[0] as Wanted).token, text }, whole),
-          );
-          const factor = sure * instead.weight;
-          if (others.length === 1 && span.length === 1) {
-            lend(span[0] as Wanted, others[0]?.meant ?? [], factor, 0.94);
-          } else if (others.every((other) => sureness(other) >= 0.94))
-            readings.push({ wanted: wanted.toSpliced(from, to - from, ...others), weight: weight * factor });
-        }
+  // What explains more of the query goes first: "cha pata" is tea before it is some tea with some leaves.
+  for (let length = Math.min(longestTerm, wanted.length); length > 0; length--) {
+    const found: Reading[] = [];
+    for (let from = 0; from + length <= wanted.length; from++) {
+      for (const { others, factor } of insteadOf(index, wanted.slice(from, from + length))) {
+        if (others.length === 1 && length === 1)
+          lend(wanted[from] as Wanted, others[0]?.meant ?? [], factor, sure);
+        else if (others.every((other) => sureness(other) >= sure))
+          found.push({ wanted: wanted.toSpliced(from, length, ...others), weight: weight * factor });
       }
     }
+    readings.push(...found.sort((a, b) => b.weight - a.weight));
   }
-  return readings.sort((a, b) => b.weight - a.weight);
+  return readings;
+}
+
+/** What else may be said for some words of the query. */
+function insteadOf(index: Index, span: readonly Wanted[]): { others: Wanted[]; factor: number }[] {
+  const { token } = span[0] as Wanted;
+  return [...termsOf(index, span)].flatMap(([term, certainty]) =>
+    (index.synonyms.byTerm.get(term) ?? []).map(({ words, weight }) => ({
+      others: words.map((text) => wantKnown(index, { ...token, text })),
+      factor: certainty * weight,
+    })),
+  );
 }
 
 /** The terms of the list that some words of the query may be, with how sure that is. */
@@ -95,8 +114,9 @@ function termsOf(index: Index, span: readonly Wanted[]): Map<string, number> {
   let terms = new Map<string, number>([["", 1]]);
   for (const one of span) {
     const longer = new Map<string, number>();
-    for (const [word, sure] of synonymWords(index, one)) {
-      for (const [term, before] of terms) longer.set(term ? `${term} ${word}` : word, Math.min(before, sure));
+    for (const [word, certainty] of synonymWords(index, one)) {
+      for (const [term, before] of terms)
+        longer.set(term ? `${term} ${word}` : word, Math.min(before, certainty));
     }
     terms = longer;
   }
@@ -115,5 +135,5 @@ function synonymWords({ segments, synonyms }: Index, { token, meant }: Wanted): 
   for (const stem of typedStems(token.text)) if (synonyms.words.has(stem)) found.set(stem, 0.97);
   if (synonyms.words.has(token.text)) found.set(token.text, 1);
   const surest = Math.max(0, ...found.values());
-  return new Map([...found].filter(([, sure]) => sure >= surest - 0.12).slice(0, 6));
+  return new Map([...found].filter(([, certainty]) => certainty >= surest - 0.12).slice(0, 6));
 }

@@ -1,4 +1,5 @@
-import { bit, type Segment } from "../index/segment.ts";
+import { bit, factsOf } from "../index/record.ts";
+import type { Segment } from "../index/segment.ts";
 
 /** What one product answers of a query; one object, used again for each. */
 export type Seen = {
@@ -33,14 +34,15 @@ export function scoreOf(segment: Segment, slot: number, seen: Seen): number {
     sum += importance * (seen.weights[token] as number);
     whole += importance;
   }
-  const english = seen.inEnglish / Math.max(1, segment.nameLengths[slot * 2] as number);
-  const bengali = seen.inBengali / Math.max(1, segment.nameLengths[slot * 2 + 1] as number);
+  const facts = factsOf(segment, slot);
+  const english = seen.inEnglish / Math.max(1, (facts >>> 8) & 255);
+  const bengali = seen.inBengali / Math.max(1, (facts >>> 16) & 255);
   return (
     sum / whole +
     worth.share * Math.min(1, Math.max(english, bengali)) +
     worth.head * seen.head +
     worth.first * seen.first +
-    worth.demand * (segment.popularity[slot] as number) +
-    ((segment.flags[slot] as number) & bit.soldOut ? worth.soldOut : 0)
+    worth.demand * ((facts >>> 24) / 255) +
+    (facts & bit.soldOut ? worth.soldOut : 0)
   );
 }

@@ -3,7 +3,7 @@ import { Hits, together } from "./hits.ts";
 import { type Admits, match } from "./match.ts";
 import { nearestWords } from "./nearest.ts";
 import { admitting, type Narrowing, type Order, Page, placeOf } from "./page.ts";
-import type { Index, Reading } from "./plan.ts";
+import { type Index, mostWords, type Reading } from "./plan.ts";
 import { readQuery } from "./read-query.ts";
 
 /** Below this a product is a guess: the shop then says that it found nothing exact. */
@@ -25,29 +25,31 @@ function search(index: Index, text: string, narrowing: Narrowing, width?: number
   return { hits: wanted, readings, exact: hits.surest >= exactFrom };
 }
 
-/** So many sure answers to a query as it stands leave nothing to read into it. */
+/** So many quite sure answers to a query as it stands leave nothing to read into it. */
 const plenty = 24;
-const forSure = 0.95;
+const quiteSure = 0.85;
+/** Readings in which words may be missing are for the likeliest ones only. */
+const mostLenient = 3;
 
+/** First all words of every reading; where that is meagre also all but one; where there is nothing, as many as there are. */
 function answerAll(index: Index, readings: readonly Reading[], admits: Admits): Hits {
-  const found: Hits[] = [];
+  const strict: Hits[] = [];
   for (const reading of readings) {
-    found.push(answer(index, reading, admits));
-    if (found[0] && found[0].whole >= plenty && found[0].surest >= forSure) break;
+    strict.push(answer(index, reading, admits, 0));
+    if (strict[0] && strict[0].whole >= plenty && strict[0].surest >= quiteSure) break;
   }
-  return together(found);
+  const whole = together(strict);
+  if (!whole.meagre) return whole;
+  const likely = readings.slice(0, mostLenient).filter(({ wanted }) => wanted.length > 1);
+  let hits = together([whole, ...likely.map((reading) => answer(index, reading, admits, 1))]);
+  for (let spare = 2; hits.length === 0 && spare < mostWords; spare++)
+    hits = together(likely.map((reading) => answer(index, reading, admits, spare)));
+  return hits;
 }
 
-/** With all words; where that is meagre also without one; where there is nothing, with as many as there are. */
-function answer({ segments }: Index, reading: Reading, admits: Admits): Hits {
-  const lacking = (spare: number) => {
-    const hits = new Hits();
-    for (const [at, segment] of segments.entries()) match(segment, at, reading, admits, spare, hits);
-    return hits;
-  };
-  let hits = lacking(0);
-  if (hits.meagre && reading.wanted.length > 1) hits = lacking(1);
-  for (let spare = 2; hits.length === 0 && spare < reading.wanted.length; spare++) hits = lacking(spare);
+function answer({ segments }: Index, reading: Reading, admits: Admits, spare: number): Hits {
+  const hits = new Hits();
+  for (const [at, segment] of segments.entries()) match(segment, at, reading, admits, spare, hits);
   return hits;
 }
 

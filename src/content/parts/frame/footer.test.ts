@@ -14,6 +14,7 @@ const shop = {
   email: "hello@tatka.example",
   url: "",
   google: false,
+  banner_category: 1,
 };
 
 function footer(pending: boolean, categories?: { id: number; name: string }[]): string {

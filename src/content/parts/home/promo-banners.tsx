@@ -20,8 +20,8 @@ const banners = [
   },
 ];
 
-/** The two fixed offers; both lead to category 1 (SPEC 2). */
-export function PromoBanners() {
+/** The two fixed offers; both lead to one category, in the demo shop to fruits and vegetables (SPEC 2). */
+export function PromoBanners({ category }: { category: number }) {
   return (
     <section aria-label={m.banners_title()}>
       <ul className="grid gap-3 md:grid-cols-2 lg:gap-5">
@@ -45,7 +45,7 @@ export function PromoBanners() {
               <Link
                 viewTransition
                 prefetch="intent"
-                to={here("/products?category=1")}
+                to={here(`/products?category=${category}`)}
                 className="cover-link mt-auto inline-flex min-h-11 items-center gap-1 pt-2 font-semibold after:rounded-[inherit]!"
               >
                 {link()}
