@@ -63,5 +63,5 @@ export function readProblem(body: unknown): ProblemBody | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { success, code, message } = body as Partial<ProblemBody>;
   if (success !== false || typeof message !== "string") return undefined;
-  return code !== undefined && code in problemStatus ? (body as ProblemBody) : undefined;
+  return typeof code === "string" ? (body as ProblemBody) : undefined;
 }

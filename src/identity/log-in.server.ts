@@ -14,7 +14,7 @@ import { type login, minPassword } from "./shapes.ts";
 type Login = z.output<typeof login>;
 
 /** Tries for one e-mail address, wherever they come from. */
-const perAccount = { most: 20, seconds: 15 * 60 };
+export const perAccount = { most: 20, seconds: 15 * 60 };
 
 /**
  * SPEC 7's login call, for sign-in, registration and Google alike. What opens an account is an ID token of the

@@ -53,6 +53,8 @@ export async function openIdentityService(shop: Shop, secret: string) {
           ? { error: "email_not_verified" }
           : undefined,
     },
+    // A page of the service itself, so that the page which opened the window can still look into it.
+    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended` },
     // The shop has operations of its own for these, with their limits.
     disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
     // The shop counts tries itself, for all processes together; see the limits where it is mounted.

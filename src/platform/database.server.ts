@@ -1,4 +1,3 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "./log.server.ts";
 
@@ -13,14 +12,14 @@ const connectionTimeoutMillis = 10_000;
 /** Where PostgreSQL is: a URL, or what the embedded one answered. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
-/** Opens a pool of at most `size` connections, with Drizzle on it. */
+/** Opens a pool of at most `size` connections. */
 export function openDatabase(connection: Connection, size: number) {
   const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis, application_name: "tatka" });
   // An idle connection that PostgreSQL closed: the pool opens another when one is wanted.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
-  return Object.assign(drizzle(pool, { casing: "snake_case" }), { pool });
+  return { pool };
 }
 
 /** Throws with a sentence where the database cannot hold this shop: wrong encoding, or a locale without Bengali. */

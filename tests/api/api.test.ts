@@ -120,6 +120,18 @@ describe("the API", () => {
 });
 
 describe("limits", () => {
+  test("count guesses at one account together, by the shop's call and by the identity service's", async () => {
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const guess = { email: "one@example.com", password: "wrong-password" };
+    for (let turn = 0; turn < 10; turn++) await strict.post("/identity/sign-in/email", guess);
+    for (let turn = 0; turn < 10; turn++) await strict.post("/api/auth/login", guess);
+    expect((await strict.post("/identity/sign-in/email", guess)).status).toBe(429);
+    expect((await strict.post("/api/auth/login", guess)).status).toBe(429);
+    const other = await strict.post("/identity/sign-in/email", { ...guess, email: "two@example.com" });
+    expect(other.status).toBe(401);
+    await strict.close();
+  });
+
   test("tell a hasty client to wait, with Retry-After, and leave others alone", async () => {
     const strict = await openTestShop({ RATE_LIMIT: "1" });
     const attempt = (email: string) => strict.post("/api/auth/login", { email, password: "wrong-password" });

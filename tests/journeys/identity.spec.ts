@@ -196,6 +196,20 @@ test.describe("the profile", () => {
     await expect(rooms).toHaveText(["Orders", "Profile", "Saved"]);
   });
 
+  test("fits a narrow phone, whatever names and addresses are called", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openProfile(page);
+    await page.getByLabel("Name", { exact: true }).fill("Abdurrahmanmuhammadfakhruddinchowdhury ".repeat(2));
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(toast(page, "Your details are saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Add an address" }).click();
+    await page.getByLabel("Address", { exact: true }).fill("Dhanmondi".repeat(20));
+    await page.getByLabel("Mobile number").fill("01712345678");
+    await page.getByRole("button", { name: "Keep address" }).click();
+    await expect(page.getByRole("button", { name: /^Remove the address/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test("takes name and picture: errors, a lost line, success", async ({ page }) => {
     await openProfile(page);
     const save = () => page.getByRole("button", { name: "Save", exact: true }).click();

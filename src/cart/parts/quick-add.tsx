@@ -16,8 +16,6 @@ export function QuickAdd({ product }: { product: Sellable }) {
   return (
     <button
       type="button"
-      // The focus stays in the search box: on a phone the keyboard would go down with every tap.
-      onPointerDown={(event) => event.preventDefault()}
       onClick={add}
       aria-label={m.basket_add_label({ name: product.name })}
       className="press grid size-11 place-items-center rounded-small border-[1.5px] border-leaf-line bg-card font-bold text-leaf hover:bg-leaf-tint"

@@ -29,13 +29,13 @@ export default function ProfilePage() {
       )}
       {state.step === "failed" && <Refusal words={state.message} signedOut={state.signedOut} onRetry={ask} />}
       {state.step === "told" && (
-        <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
           <Summary profile={state.profile} />
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Details profile={state.profile} onChanged={changed} />
             <Password has={state.profile.has_password} />
           </div>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Addresses kept={state.addresses} />
             <Devices />
             {state.profile.role === "user" && <DeleteAccount byPassword={state.profile.has_password} />}

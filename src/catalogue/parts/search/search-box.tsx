@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import {
   type FocusEvent,
   lazy,
+  type MouseEvent,
   type ReactNode,
   Suspense,
   type SyntheticEvent,
@@ -51,9 +52,13 @@ export function SearchBox({ action }: { action: (product: SuggestedProduct) => R
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
+  // A tap on a suggestion must not take the focus out of the box: on a phone the keyboard would go down, and the list with it.
+  const stay = (event: MouseEvent) => {
+    if (event.target !== input.current) event.preventDefault();
+  };
 
   return (
-    <search className="relative" onBlur={left}>
+    <search className="relative" onBlur={left} onMouseDown={stay}>
       <form
         method="get"
         action={here("/products")}

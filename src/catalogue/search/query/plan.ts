@@ -3,7 +3,8 @@ import { textAt } from "../index/text-table.ts";
 import { isUnit } from "../words/sizes.ts";
 import { isSmall } from "../words/small-words.ts";
 import { type Token, tokenise } from "../words/tokenise.ts";
-import { addCorrections, addFarCorrections, best, goodEnough, type Meant, resolve } from "./resolve.ts";
+import { addCorrections, addFarCorrections } from "./correct.ts";
+import { best, goodEnough, type Meant, resolve } from "./resolve.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** All that a search goes through. */

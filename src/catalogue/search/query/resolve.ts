@@ -4,14 +4,13 @@ import { compareAt, rangeOf, textAt } from "../index/text-table.ts";
 import { likeness, likenessToBeginning } from "../words/distance.ts";
 import { typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
-import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
 /** Words of a lexicon, each with how surely it is meant: 1 as typed, down to 0.5. */
 export type Meant = Map<number, number>;
 
 /** What a way of finding is worth; see docs/search.md for what each wins. */
-const worth = {
+export const worth = {
   asTyped: 1,
   ending: 0.96,
   soundHere: 0.95, // in the same script somebody who knows the letters typed others
@@ -24,12 +23,9 @@ const worth = {
   far: 0.9,
 };
 const leastLikeness = 0.72;
-const leastCorrected = 0.55;
-const leastFar = 0.5;
-const shortestFar = 5;
 const mostLookedAt = 3_000;
 
-type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
+export type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
 
 /** Which words may be meant by one that was typed without mistakes. `prefixes`: whether it may be the beginning of a word. */
 export function resolve(lexicon: Lexicon, text: string, prefixes = true): Meant {
@@ -46,24 +42,6 @@ export function resolve(lexicon: Lexicon, text: string, prefixes = true): Meant 
   return meant;
 }
 
-/** Adds the words that may be meant if one letter or one sound was mistyped; for where nothing is meant as it stands. */
-export function addCorrections(lexicon: Lexicon, text: string, meant: Meant): void {
-  if (!isNumeric(text)) for (const way of waysOf(text)) addCorrected(lexicon, way, meant);
-}
-
-/** Adds words that are two sounds off, for where nothing else is meant at all: "lobokgo", লবঙ্গ. */
-export function addFarCorrections(lexicon: Lexicon, text: string, meant: Meant): void {
-  if (isNumeric(text) || text.length < shortestFar) return;
-  const { sound, skeleton } = waysOf(text)[0] as Typed;
-  for (const way of new Set(deletions(skeleton).flatMap(deletions))) {
-    for (const form of lookIn(lexicon.bySkeletonDeletion, way)) {
-      const weight = likeness(sound, textAt(lexicon.sounds, form)) * worth.far;
-      if (weight < leastFar || !deletions(textAt(lexicon.skeletons, form)).includes(way)) continue;
-      note(lexicon, meant, form, weight);
-    }
-  }
-}
-
 /** Above this a word is meant as it was typed. */
 export const goodEnough = 0.9;
 
@@ -73,7 +51,7 @@ export const best = (meant: Meant): number => {
   return most;
 };
 
-function waysOf(text: string): Typed[] {
+export function waysOf(text: string): Typed[] {
   const bengali = isBengali(text);
   const all = isNumeric(text) ? [text] : [text, ...typedStems(text)];
   return all.map((way, index) => {
@@ -82,7 +60,7 @@ function waysOf(text: string): Typed[] {
   });
 }
 
-function note(lexicon: Lexicon, meant: Meant, form: number, weight: number): void {
+export function note(lexicon: Lexicon, meant: Meant, form: number, weight: number): void {
   const word = lexicon.formWord[form] as number;
   const given = lexicon.isStem[form] ? weight * worth.ending : weight;
   if (given > (meant.get(word) ?? 0)) meant.set(word, given);
@@ -128,30 +106,6 @@ function addSoundPrefixes(lexicon: Lexicon, { sound, skeleton }: Typed, meant: M
     const like = likenessToBeginning(sound, textAt(lexicon.sounds, form));
     if (like > leastLikeness)
       note(lexicon, meant, form, (worth.prefixSound + worth.wholePrefix * share) * like);
-  }
-}
-
-function addCorrected(lexicon: Lexicon, { text, weight: sure, sound, skeleton }: Typed, meant: Meant): void {
-  for (const way of deletions(text)) {
-    for (const form of lookIn(lexicon.byDeletion, way)) {
-      const other = textAt(lexicon.forms, form);
-      if (!oneLetterOff(text, other)) continue;
-      const firstLetter = text[0] === other[0] ? 0 : 0.03;
-      note(
-        lexicon,
-        meant,
-        form,
-        worth.corrected * (1 - 1 / Math.max(text.length, other.length)) - firstLetter,
-      );
-    }
-  }
-  if (skeleton.length < 2) return;
-  for (const way of deletions(skeleton)) {
-    for (const form of lookIn(lexicon.bySkeletonDeletion, way)) {
-      if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
-      const weight = sure * likeness(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
-      if (weight > leastCorrected) note(lexicon, meant, form, weight);
-    }
   }
 }
 

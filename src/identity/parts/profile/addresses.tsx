@@ -37,7 +37,7 @@ export function Addresses({ kept }: { kept: Address[] }) {
   };
   return (
     <Room title={m.profile_addresses()}>
-      <div ref={room} tabIndex={-1} className="grid gap-4 outline-none">
+      <div ref={room} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
         {addresses.length === 0 && !adding && <p className="text-ink-soft">{m.profile_addresses_none()}</p>}
         {addresses.length > 0 && (
           <ul className="divide-y divide-line">
@@ -69,7 +69,7 @@ function Row({ address, onRemove }: { address: Address; onRemove: () => void }) 
     <li className="flex items-start gap-3 py-3 first:pt-0">
       <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0 flex-1">
-        <p className="break-words whitespace-pre-line">{place}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{place}</p>
         <p className="text-hint text-ink-soft">{digits(mobile)}</p>
       </div>
       <IconButton

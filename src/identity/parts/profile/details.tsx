@@ -44,7 +44,7 @@ export function Details({ profile, onChanged }: DetailsProps) {
         />
         <div>
           <p className="mb-1 text-label">{m.profile_email()}</p>
-          <p className="truncate text-long">{profile.email}</p>
+          <p className="text-long wrap-anywhere">{profile.email}</p>
           <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
         </div>
         <Field
