@@ -34,7 +34,8 @@ test("a suggested product goes into the cart without leaving the box", async ({ 
   await open(page, "/");
   await page.getByRole("combobox").first().click();
   await page.keyboard.type("dim", { delay: 30 });
-  const add = page.getByRole("button", { name: /Add Farm eggs, brown to the cart/ }).first();
+  const suggestions = page.getByRole("grid");
+  const add = suggestions.getByRole("button", { name: /Add Farm eggs, brown to the cart/ });
   await add.click();
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]").length))
