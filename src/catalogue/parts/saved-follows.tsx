@@ -12,11 +12,14 @@ export function SavedFollows({ userId }: SavedFollowsProps) {
     if (userId === undefined || (userId === null && readKept("saved-account") === undefined)) return;
     let end: (() => void) | undefined;
     let over = false;
-    void import("../saved/follow-saved.ts").then(({ followAccount, leaveAccount }) => {
-      if (over) return;
-      if (userId === null) leaveAccount();
-      else end = followAccount(userId);
-    });
+    void import("../saved/follow-saved.ts")
+      .then(({ followAccount, leaveAccount }) => {
+        if (over) return;
+        if (userId === null) leaveAccount();
+        else end = followAccount(userId);
+      })
+      // No line: what was saved follows with the next page that opens.
+      .catch(() => undefined);
     return () => {
       over = true;
       end?.();

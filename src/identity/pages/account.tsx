@@ -18,7 +18,9 @@ export default function AccountPage() {
   const page = addressIn("en", useLocation().pathname);
   useEffect(() => {
     const login = here(`/login?redirect=${encodeURIComponent(page)}`);
-    if (session === null) void navigate(login, { replace: true });
+    // Whoever said farewell is on the way home already, though this page still stands.
+    const stillHere = addressIn("en", window.location.pathname) === page;
+    if (session === null && stillHere) void navigate(login, { replace: true });
   }, [session, page, navigate]);
   return (
     <div className="wrap grid min-h-dvh content-start gap-4 py-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-5">
