@@ -32,9 +32,6 @@ export async function listen(shop: Shop, app: App, close: () => Promise<void>): 
     server.once("error", reject);
     server.listen(shop.settings.port, shop.settings.host, resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`\n  ${shop.settings.shop.name.en} is open: http://localhost:${port}\n\n`);
-  if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
 
   let ending = false;
   const end = async (signal: string) => {
@@ -49,6 +46,10 @@ export async function listen(shop: Shop, app: App, close: () => Promise<void>): 
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
   // Started by bin/start.js under another Node: when that one is gone, nobody would end us.
   process.once("disconnect", () => void end("disconnect"));
+
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`\n  ${shop.settings.shop.name.en} is open: http://localhost:${port}\n\n`);
+  if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
 }
 
 async function closeServer(server: Server) {
