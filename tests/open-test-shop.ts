@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import { createApp } from "../src/app.server.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
-import { openMail } from "../src/platform/mail.server.ts";
+import { openMail } from "../src/platform/mail/mail.server.ts";
 import { readSettings } from "../src/platform/settings.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
+import { emptyFolder } from "./start-server.ts";
 
 /** An answer of the API, read. */
 export type Answer = { status: number; headers: Headers; body: any };
@@ -16,14 +18,16 @@ export type Answer = { status: number; headers: Headers; body: any };
  */
 export async function openTestShop(env: Record<string, string> = {}) {
   const host = inject("postgresFolder");
-  const database = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(host, `create database ${database} template demo_shop`);
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(host, `create database ${name} template demo_shop`);
 
-  const settings = readSettings({ RATE_LIMIT: "0", ADMIN_PASSWORD: "test-admin", ...env });
-  const connection = { host, user: "postgres", database };
+  const DATA_DIR = emptyFolder();
+  const settings = readSettings({ DATA_DIR, RATE_LIMIT: "0", ADMIN_PASSWORD: "test-admin", ...env });
+  const connection = { host, user: "postgres", database: name };
   const silent = { info: () => undefined, warn: () => undefined, error: console.error };
-  const mail = openMail(settings, silent);
-  const shop: Shop = { settings, connection, database: openDatabase(connection, 20), log: silent, mail };
+  const database = openDatabase(connection, 20);
+  const mail = openMail(database.pool, settings, silent);
+  const shop: Shop = { settings, connection, database, log: silent, mail };
   const app = await createApp(shop);
   await app.searchReady;
 
@@ -42,6 +46,7 @@ export async function openTestShop(env: Record<string, string> = {}) {
   return {
     shop,
     app,
+    send,
     get: (path: string, options?: Options) => send("GET", path, options),
     post: (path: string, body: unknown, options?: Options) => send("POST", path, { ...options, body }),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -56,9 +61,10 @@ export async function openTestShop(env: Record<string, string> = {}) {
     },
     async close() {
       await app.close();
+      rmSync(DATA_DIR, { recursive: true });
       await mail.close();
       await shop.database.pool.end();
-      await onServer(host, `drop database ${database} with (force)`);
+      await onServer(host, `drop database ${name} with (force)`);
     },
   };
 }

@@ -7,8 +7,8 @@ let one: Server;
 let other: Server;
 let database: pg.Client;
 
+const DATA_DIR = emptyFolder();
 beforeAll(async () => {
-  const DATA_DIR = emptyFolder();
   one = await startServer({ DATA_DIR });
   other = await startServer({ DATA_DIR });
   database = new pg.Client({ host: `${DATA_DIR}/socket`, user: "postgres", database: "postgres" });
@@ -70,8 +70,31 @@ test("a change is found even when the notices do not arrive", async () => {
   );
 });
 
-test("the health of a process says that it is behind while the database is busy with nobody's news", async () => {
-  const { search } = await health(one);
-  expect(search).toMatchObject({ ready: true, behind_ms: expect.any(Number) });
-  expect(search.behind_ms).toBeLessThanOrEqual(1_000);
+test("the health of a process says by how much it is behind, and that it is so no more", async () => {
+  const lock = new pg.Client({ host: database.host, user: "postgres", database: "postgres" });
+  await lock.connect();
+  // Reading what changed now waits: the processes know that something did, and cannot take it over.
+  await lock.query("begin; lock table search_synonyms in access exclusive mode");
+  await database.query("update products set name_en = 'Belated yam' where id = 3");
+  await sleep(2_500);
+  for (const server of [one, other]) {
+    expect((await health(server)).search.behind_ms).toBeGreaterThan(1_000);
+    expect(await first(server, "belated")).not.toBe("Belated yam");
+  }
+  await lock.query("rollback");
+  await lock.end();
+  await sleep(1_500);
+  for (const server of [one, other]) {
+    expect((await health(server)).search).toMatchObject({ ready: true, behind_ms: 0 });
+    expect(await first(server, "belated")).toBe("Belated yam");
+  }
+});
+
+test("a process that starts anew has its index from the file, with what changed while it was away", async () => {
+  await other.end();
+  await database.query("update products set name_en = 'Absent yam' where id = 3");
+  other = await startServer({ DATA_DIR });
+  await untilReady(other);
+  expect(other.output()).toMatch(/"search index ready".*"kept":true/);
+  expect(await first(other, "absent")).toBe("Absent yam");
 });

@@ -1,6 +1,6 @@
 import type { Call } from "../../platform/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { normalise } from "./words/normalise.ts";
+import { termOf } from "./query/chosen.ts";
 
 /** Terms longer than this are nobody's search; what looks like a phone number or an address is nobody's business. */
 const longestTerm = 60;
@@ -29,7 +29,7 @@ export async function countChosen(
 }
 
 function count(shop: Shop, text: string, product: number): void {
-  const term = termOf(text);
+  const term = countable(text);
   if (!term) return;
   const known = product === 0 ? "" : "where exists (select from products where id = $2)";
   shop.database.pool
@@ -42,10 +42,8 @@ function count(shop: Shop, text: string, product: number): void {
     .catch((error: unknown) => shop.log.warn("search not counted", { error }));
 }
 
-/** A term as it is counted, so that "Alu " and "alu" are one; empty where it must not be kept. */
-export function termOf(text: string): string {
-  const term = normalise(text)
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+/** The term, where it may be kept; empty where it may not. */
+function countable(text: string): string {
+  const term = termOf(text);
   return term.length > longestTerm || personal.test(term.replace(/[\s-]/g, "")) ? "" : term;
 }

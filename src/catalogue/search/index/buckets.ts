@@ -4,17 +4,17 @@
  */
 export type Buckets = { starts: Uint32Array; entries: Uint32Array };
 
-/** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units. */
-export function hashOf(text: string): number {
+/** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units; as if the unit at `without` were not there. */
+export function hashOf(text: string, without = -1): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    if (index !== without) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** Files entries under hashes: `hashes[i]` leads to `entries[i]`. About three entries share a bucket. */
-export function toBuckets(hashes: readonly number[], entries: readonly number[]): Buckets {
+export function toBuckets(hashes: Uint32Array, entries: Uint32Array): Buckets {
   const size = 2 ** Math.max(4, Math.ceil(Math.log2(hashes.length / 3 + 1)));
   const starts = new Uint32Array(size + 1);
   for (const hash of hashes) (starts[(hash & (size - 1)) + 1] as number)++;

@@ -1,19 +1,18 @@
 import { stems } from "../words/endings.ts";
-import { deletions } from "../words/one-letter-off.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 import { type Buckets, hashOf, toBuckets } from "./buckets.ts";
+import { Growing } from "./growing.ts";
 import { sortedOrder, type TextTable, toTextTable } from "./text-table.ts";
 
 /**
  * Every distinct word of the catalogue, and the ways that lead to it. A word has one form or more: itself, and itself
- * without an ending; all ways lead to forms, and a form to its word. Only typed arrays, so that it can change threads.
+ * without an ending; all ways lead to forms, and a form to its word. Only typed arrays, so that it can be kept in a file.
  */
 export type Lexicon = {
-  words: TextTable;
-  /** Forms by number; `formWord` gives the word, `isStem` whether an ending was taken off. */
+  /** Forms by number: first the words, so that a word's number is that of its first form, then the stems. */
   forms: TextTable;
-  formWord: Uint32Array;
-  isStem: Uint8Array;
+  /** The word of each stem, from the first form that is no word itself. */
+  stemWord: Uint32Array;
   /** How each form sounds, whole and as its skeleton. */
   sounds: TextTable;
   skeletons: TextTable;
@@ -30,51 +29,70 @@ const shortestSkeleton = 3;
 
 /** Builds the ways to the given words; the number of a word is its place in the list. */
 export function buildLexicon(words: readonly string[]): Lexicon {
-  const forms: string[] = [];
-  const formWord: number[] = [];
-  const isStem: number[] = [];
+  const forms = [...words];
+  const stemWord = new Growing(Uint32Array);
   for (const [word, text] of words.entries()) {
-    const own = isNumeric(text) ? [] : stems(text);
-    for (const form of [text, ...own]) {
-      forms.push(form);
-      formWord.push(word);
-      isStem.push(form === text ? 0 : 1);
+    if (isNumeric(text)) continue;
+    for (const stem of stems(text)) {
+      forms.push(stem);
+      stemWord.push(word);
     }
   }
   const sounds = forms.map((form) => (isNumeric(form) ? "" : soundOf(form)));
   const skeletons = sounds.map(skeletonOf);
   return {
-    words: toTextTable(words),
     forms: toTextTable(forms),
-    formWord: Uint32Array.from(formWord),
-    isStem: Uint8Array.from(isStem),
+    stemWord: stemWord.values.slice(),
     sounds: toTextTable(sounds),
     skeletons: toTextTable(skeletons),
     byText: sortedOrder(forms),
     bySkeleton: sortedOrder(skeletons),
-    byKey: file(sounds, keysOf, (sound) => sound !== ""),
-    byDeletion: file(forms, deletions, (form) => form.length >= shortestCorrected && !isNumeric(form)),
-    bySkeletonDeletion: file(skeletons, deletions, (skeleton) => skeleton.length >= shortestSkeleton),
+    byKey: file(sounds, hashKeys, (sound) => sound !== ""),
+    byDeletion: file(forms, hashDeletions, (form) => form.length >= shortestCorrected && !isNumeric(form)),
+    bySkeletonDeletion: file(skeletons, hashDeletions, (skeleton) => skeleton.length >= shortestSkeleton),
   };
 }
 
-/** Files the forms under what `ways` makes of each text. */
+/** The word of a form, by number. */
+export function wordOf({ forms, stemWord }: Lexicon, form: number): number {
+  const words = forms.starts.length - 1 - stemWord.length;
+  return form < words ? form : (stemWord[form - words] as number);
+}
+
+/** Whether a form is a word without its ending. */
+export const isStem = ({ forms, stemWord }: Lexicon, form: number): boolean =>
+  form >= forms.starts.length - 1 - stemWord.length;
+
+/** Files the forms under the hashes that `ways` makes of each text. */
 function file(
   texts: readonly string[],
-  ways: (text: string) => string[],
+  ways: (text: string, into: Growing<Uint32Array>) => void,
   wanted: (text: string) => boolean,
 ): Buckets {
-  const hashes: number[] = [];
-  const entries: number[] = [];
+  const hashes = new Growing(Uint32Array);
+  const entries = new Growing(Uint32Array);
   for (const [form, text] of texts.entries()) {
     if (!wanted(text)) continue;
-    for (const way of ways(text)) {
-      hashes.push(hashOf(way));
-      entries.push(form);
-    }
+    ways(text, hashes);
+    while (entries.length < hashes.length) entries.push(form);
   }
-  return toBuckets(hashes, entries);
+  return toBuckets(hashes.values, entries.values);
+}
+
+function hashKeys(sound: string, into: Growing<Uint32Array>): void {
+  for (const key of keysOf(sound)) into.push(hashOf(key));
+}
+
+/** The hashes of what `deletions` (one-letter-off.ts) makes of a text, without making it. */
+function hashDeletions(text: string, into: Growing<Uint32Array>): void {
+  into.push(hashOf(text));
+  for (let at = 0; at < text.length; at++) {
+    if (at === 0 || text[at] !== text[at - 1]) into.push(hashOf(text, at));
+  }
 }
 
 /** Sizes and numbers are found as they stand or not at all. */
-export const isNumeric = (word: string): boolean => /^[0-9]/.test(word);
+export function isNumeric(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39;
+}

@@ -19,32 +19,49 @@ const clauseEnd = /[,(–—|/]|\s-\s|\s(?:in|with|for|of|and|from)\s/i;
  * clause: "Deshi tomato, ripe on the vine" is a tomato.
  */
 export function nameWords({ nameEn, nameBn, weightEn, weightBn }: Good): NameWord[] {
-  const found = [...inName(nameEn, inEnglish), ...inName(nameBn, inBengali)];
-  const weights = new Set([...tokenise(weightEn), ...tokenise(weightBn)].flatMap(weightWords));
-  for (const text of weights) found.push({ text, field: inWeight, isHead: false });
-  return found;
-}
-
-function inName(name: string, field: 0 | 1): NameWord[] {
-  const end = clauseEnd.exec(name.trim())?.index ?? name.length;
-  const tokens = tokenise(name).filter(({ text, kind }) => kind !== "word" || !isSmall(text));
-  const heads = tokens.filter(({ kind, end: last }) => kind === "word" && last <= Math.max(end, 1));
-  const head = heads.at(-1) ?? tokens[0];
-  const seen = new Set<string>();
   const words: NameWord[] = [];
-  for (const token of tokens) {
-    for (const [index, text] of textsOf(token).entries()) {
-      if (seen.has(text)) continue;
-      seen.add(text);
-      const own = token.kind === "word" && index === 0;
-      words.push({ text, field: own ? field : inWeight, isHead: token === head });
-    }
-  }
+  addName(nameEn, inEnglish, words);
+  addName(nameBn, inBengali, words);
+  words.push(...weightWords(weightEn, weightBn));
   return words;
 }
 
-function weightWords(token: Token): string[] {
-  return token.kind === "word" && (isUnit(token.text) || isSmall(token.text)) ? [] : textsOf(token);
+function addName(name: string, field: 0 | 1, words: NameWord[]): void {
+  const end = Math.max(1, clauseEnd.exec(name.trim())?.index ?? name.length);
+  const tokens = tokenise(name).filter(isTelling);
+  let head = tokens[0];
+  for (const token of tokens) if (token.kind === "word" && token.end <= end) head = token;
+  const first = words.length;
+  for (const token of tokens) {
+    const isHead = token === head;
+    if (token.kind === "word") addOnce(words, first, { text: token.text, field, isHead });
+    else for (const text of textsOf(token)) addOnce(words, first, { text, field: inWeight, isHead });
+  }
+}
+
+function addOnce(words: NameWord[], first: number, word: NameWord): void {
+  for (let at = first; at < words.length; at++) if (words[at]?.text === word.text) return;
+  words.push(word);
+}
+
+const isTelling = ({ text, kind }: Token): boolean => kind !== "word" || !isSmall(text);
+
+const known = new Map<string, NameWord[]>();
+const knownMost = 10_000;
+
+/** The words of a weight in both languages; remembered, for a shop sells in few sizes. */
+function weightWords(english: string, bengali: string): NameWord[] {
+  const key = `${english}\n${bengali}`;
+  const before = known.get(key);
+  if (before) return before;
+  const tokens = [...tokenise(english), ...tokenise(bengali)].filter(
+    (token) => isTelling(token) && (token.kind !== "word" || !isUnit(token.text)),
+  );
+  const texts = new Set(tokens.flatMap(textsOf));
+  const words = Array.from(texts, (text): NameWord => ({ text, field: inWeight, isHead: false }));
+  if (known.size >= knownMost) known.clear();
+  known.set(key, words);
+  return words;
 }
 
 /** A size is also found by its bare number: "5 kg" by 5000g and by 5. */

@@ -1,60 +1,83 @@
 import { type Facts, popularityOf } from "./good.ts";
 
 /**
- * A product's record: eight words of 32 bits, two of them doubles. Side by side, because a search reads thousands of products
- * scattered over memory, and waiting for each piece of memory is what a search costs.
- *   0 where its words begin · 1 flags, words of the English and of the Bengali name, popularity: a byte each · 2 category ·
- *   3 position · amounts 2 price in poisha · amounts 3 when it was made
+ * What ranking and filters need of each product, an array for each thing. A search of a common word reads of tens of thousands
+ * of products no more than `facts` and `prices`: so small, these stay in the processor's memory.
  */
-export type Records = { records: Uint32Array; amounts: Float64Array };
-
-const words = 8;
-const doubles = 4;
+export type Records = {
+  /** Flags, words of the English and of the Bengali name, and popularity: a byte each from the lowest. */
+  facts: Uint32Array;
+  /** In poisha. */
+  prices: Float64Array;
+  categories: Uint32Array;
+  positions: Int32Array;
+  /** When it was made, in microseconds since 1970. */
+  made: Float64Array;
+  /** Where its words begin; one more, for the end of the last one's. */
+  starts: Uint32Array;
+};
 
 /** What is so or not so about a product, as bits. */
 export const bit = { featured: 1, isNew: 2, top: 4, soldOut: 8, gone: 16 } as const;
 
-/** Room for the records of `count` products, and for the end of the last one's words. */
-export function newRecords(count: number): Records {
-  const records = new Uint32Array((count + 1) * words);
-  return { records, amounts: new Float64Array(records.buffer) };
+/** Room for the records of `count` products. */
+export const newRecords = (count: number): Records => ({
+  facts: new Uint32Array(count),
+  prices: new Float64Array(count),
+  categories: new Uint32Array(count),
+  positions: new Int32Array(count),
+  made: new Float64Array(count),
+  starts: new Uint32Array(count + 1),
+});
+
+/** The same records with room for twice as many. */
+export function enlarged(records: Records): Records {
+  const more = newRecords(records.facts.length * 2);
+  for (const name of Object.keys(records) as (keyof Records)[]) more[name].set(records[name]);
+  return more;
 }
 
-export const entryStart = ({ records }: Records, slot: number): number => records[slot * words] as number;
+export const entryStart = ({ starts }: Records, slot: number): number => starts[slot] as number;
 
-export function setEntryStart({ records }: Records, slot: number, start: number): void {
-  records[slot * words] = start;
+export function setEntryStart({ starts }: Records, slot: number, start: number): void {
+  starts[slot] = start;
 }
 
-/** Flags, lengths of the names and popularity, a byte each from the lowest. */
-export const factsOf = ({ records }: Records, slot: number): number => records[slot * words + 1] as number;
-
+export const factsOf = ({ facts }: Records, slot: number): number => facts[slot] as number;
 export const flagsOf = (records: Records, slot: number): number => factsOf(records, slot) & 255;
 export const isGone = (records: Records, slot: number): boolean => (factsOf(records, slot) & bit.gone) !== 0;
-export const categoryOf = ({ records }: Records, slot: number): number => records[slot * words + 2] as number;
-export const positionOf = ({ records }: Records, slot: number): number =>
-  (records[slot * words + 3] as number) | 0;
-export const priceOf = ({ amounts }: Records, slot: number): number => amounts[slot * doubles + 2] as number;
-export const madeAt = ({ amounts }: Records, slot: number): number => amounts[slot * doubles + 3] as number;
+export const categoryOf = ({ categories }: Records, slot: number): number => categories[slot] as number;
+export const positionOf = ({ positions }: Records, slot: number): number => positions[slot] as number;
+export const priceOf = ({ prices }: Records, slot: number): number => prices[slot] as number;
+export const madeAt = ({ made }: Records, slot: number): number => made[slot] as number;
 
-export function setGone({ records }: Records, slot: number): void {
-  (records[slot * words + 1] as number) |= bit.gone;
+export function setGone({ facts }: Records, slot: number): void {
+  (facts[slot] as number) |= bit.gone;
 }
 
 /** Writes how many words the two names have. */
-export function setNameLengths({ records }: Records, slot: number, english: number, bengali: number): void {
-  const others = (records[slot * words + 1] as number) & 0xff0000ff;
-  records[slot * words + 1] = others | (Math.min(255, english) << 8) | (Math.min(255, bengali) << 16);
+export function setNameLengths({ facts }: Records, slot: number, english: number, bengali: number): void {
+  const others = (facts[slot] as number) & 0xff0000ff;
+  facts[slot] = others | (Math.min(255, english) << 8) | (Math.min(255, bengali) << 16);
+}
+
+/** Takes over all about a product but where its words begin. */
+export function copyRecord(from: Records, slot: number, to: Records, place: number): void {
+  to.facts[place] = from.facts[slot] as number;
+  to.prices[place] = from.prices[slot] as number;
+  to.categories[place] = from.categories[slot] as number;
+  to.positions[place] = from.positions[slot] as number;
+  to.made[place] = from.made[slot] as number;
 }
 
 /** Writes everything about a product but its words. */
-export function setFacts({ records, amounts }: Records, slot: number, good: Facts): void {
-  const lengths = (records[slot * words + 1] as number) & 0x00ffff00;
-  records[slot * words + 1] = lengths | flagBits(good) | (Math.round(popularityOf(good) * 255) << 24);
-  records[slot * words + 2] = good.category;
-  records[slot * words + 3] = good.position;
-  amounts[slot * doubles + 2] = good.pricePoisha;
-  amounts[slot * doubles + 3] = good.createdAt;
+export function setFacts(records: Records, slot: number, good: Facts): void {
+  const lengths = factsOf(records, slot) & 0x00ffff00;
+  records.facts[slot] = lengths | flagBits(good) | (Math.round(popularityOf(good) * 255) << 24);
+  records.prices[slot] = good.pricePoisha;
+  records.categories[slot] = good.category;
+  records.positions[slot] = good.position;
+  records.made[slot] = good.createdAt;
 }
 
 function flagBits({ featured, isNew, top, soldOut }: Facts): number {

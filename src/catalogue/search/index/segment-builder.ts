@@ -1,17 +1,30 @@
-import { type Facts, type Good, popularityOf } from "./good.ts";
+import { type Good, popularityOf } from "./good.ts";
+import { Growing } from "./growing.ts";
 import { buildLexicon } from "./lexicon.ts";
 import { inBengali, inEnglish, nameWords, textHash } from "./name-words.ts";
-import { entryStart, newRecords, type Records, setEntryStart, setFacts, setNameLengths } from "./record.ts";
-import { entryOf, type Segment } from "./segment.ts";
+import {
+  copyRecord,
+  enlarged,
+  entryStart,
+  newRecords,
+  type Records,
+  setEntryStart,
+  setFacts,
+  setNameLengths,
+} from "./record.ts";
+import { entryOf, placeOf, type Segment } from "./segment.ts";
+
+/** Goods are taken in so many at a time. */
+const roomAtFirst = 256;
 
 /** Takes products one by one and makes a segment of them. */
 export class SegmentBuilder {
   #words = new Map<string, number>();
-  #facts: Facts[] = [];
-  #hashes: number[] = [];
-  #lengths: number[] = [];
-  #entries: number[] = [];
-  #entryStarts: number[] = [0];
+  #records = newRecords(roomAtFirst);
+  #ids = new Growing(Float64Array);
+  #popularity = new Growing(Uint32Array);
+  #hashes = new Growing(Uint32Array);
+  #entries = new Growing(Uint32Array);
 
   /** Makes a word known that stands in no name, so that what is typed may lead to it: a synonym. */
   addWord(text: string): number {
@@ -22,86 +35,98 @@ export class SegmentBuilder {
   }
 
   add(good: Good): void {
+    const number = this.#ids.length;
+    if (number === this.#records.facts.length) this.#records = enlarged(this.#records);
     const lengths = [0, 0, 0];
     for (const { text, field, isHead } of nameWords(good)) {
       const first = lengths[field] === 0;
       (lengths[field] as number)++;
       this.#entries.push(entryOf(this.addWord(text), first, isHead, field));
     }
-    this.#entryStarts.push(this.#entries.length);
-    this.#lengths.push(lengths[inEnglish] ?? 0, lengths[inBengali] ?? 0);
+    this.#ids.push(good.id);
+    this.#popularity.push(Math.round(popularityOf(good) * 255));
     this.#hashes.push(textHash(good));
-    const { nameEn: _en, nameBn: _bn, weightEn: _we, weightBn: _wb, ...facts } = good;
-    this.#facts.push(facts);
+    setFacts(this.#records, number, good);
+    setNameLengths(this.#records, number, lengths[inEnglish] as number, lengths[inBengali] as number);
+    setEntryStart(this.#records, number + 1, this.#entries.length);
   }
 
   /** The segment of all that was added. */
   build(): Segment {
-    const order = byPopularity(this.#facts);
+    const given = { ids: this.#ids.values, hashes: this.#hashes.values, entries: this.#entries.values };
+    const byAge = inOrderOf(given.ids);
+    const order = byPopularity(byAge, this.#popularity.values);
     const count = order.length;
+    const slots = new Uint32Array(count);
     const ids = new Float64Array(count);
     const textHashes = new Uint32Array(count);
-    const entries = new Uint32Array(this.#entries.length);
+    const entries = new Uint32Array(given.entries.length);
     const records = newRecords(count);
     let at = 0;
     for (let slot = 0; slot < count; slot++) {
       const good = order[slot] as number;
-      const facts = this.#facts[good] as Facts;
-      ids[slot] = facts.id;
-      textHashes[slot] = this.#hashes[good] as number;
-      setFacts(records, slot, facts);
-      setNameLengths(records, slot, this.#lengths[good * 2] as number, this.#lengths[good * 2 + 1] as number);
-      for (
-        let from = this.#entryStarts[good] as number;
-        from < (this.#entryStarts[good + 1] as number);
-        from++
-      )
-        entries[at++] = this.#entries[from] as number;
-      setEntryStart(records, slot + 1, at);
+      slots[good] = slot;
+      ids[slot] = given.ids[good] as number;
+      textHashes[slot] = given.hashes[good] as number;
+      copyRecord(this.#records, good, records, slot);
+      setEntryStart(records, slot, at);
+      const end = entryStart(this.#records, good + 1);
+      for (let from = entryStart(this.#records, good); from < end; from++)
+        entries[at++] = given.entries[from] as number;
     }
+    setEntryStart(records, count, at);
     return {
       lexicon: buildLexicon([...this.#words.keys()]),
       ...{ ids, textHashes, entries, ...records },
-      byId: Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number)),
+      byId: byAge.map((good) => slots[good] as number),
       ...invert(entries, records, count, this.#words.size),
     };
   }
 }
 
-/** The popular first; among equals the older. */
-function byPopularity(goods: readonly Facts[]): Uint32Array {
-  const rank = Float32Array.from(goods, (good) => popularityOf(good));
-  const ids = Float64Array.from(goods, ({ id }) => id);
-  return Uint32Array.from(ids.keys()).sort(
-    (a, b) => (rank[b] as number) - (rank[a] as number) || (ids[a] as number) - (ids[b] as number),
-  );
+/** The places of numbers in their order. */
+function inOrderOf(numbers: Float64Array): Uint32Array {
+  const order = Uint32Array.from(numbers.keys());
+  const sorted = numbers.every((number, at) => at === 0 || (numbers[at - 1] as number) <= number);
+  return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
+}
+
+/** The popular first; among equals the older. Counted, not compared: a popularity is one of 256. */
+function byPopularity(byAge: Uint32Array, popularity: Uint32Array): Uint32Array {
+  const next = new Uint32Array(257);
+  for (const one of popularity) (next[256 - one] as number)++;
+  for (let at = 1; at < next.length; at++) (next[at] as number) += next[at - 1] as number;
+  const order = new Uint32Array(byAge.length);
+  for (const good of byAge) order[(next[255 - (popularity[good] as number)] as number)++] = good;
+  return order;
 }
 
 /** From products and their words to words and their products; a word twice in a product counts once. */
 function invert(entries: Uint32Array, records: Records, count: number, words: number) {
   const last = new Int32Array(words).fill(-1);
   const frequency = new Uint32Array(words);
-  const each = (visit: (word: number, slot: number) => void) => {
+  const each = (visit: (word: number, slot: number, entry: number) => void) => {
     last.fill(-1);
     for (let slot = 0; slot < count; slot++) {
       const end = entryStart(records, slot + 1);
       for (let at = entryStart(records, slot); at < end; at++) {
-        const word = (entries[at] as number) >>> 4;
-        if (last[word] !== slot) visit(word, slot);
-        last[word] = slot;
+        const entry = entries[at] as number;
+        visit(entry >>> 4, slot, entry);
+        last[entry >>> 4] = slot;
       }
     }
   };
-  each((word) => {
-    (frequency[word] as number)++;
+  each((word, slot) => {
+    if (last[word] !== slot) (frequency[word] as number)++;
   });
   const postingStarts = new Uint32Array(words + 1);
   for (let word = 0; word < words; word++)
     postingStarts[word + 1] = (postingStarts[word] as number) + (frequency[word] as number);
   const next = postingStarts.slice(0, words);
   const postings = new Uint32Array(postingStarts[words] as number);
-  each((word, slot) => {
-    postings[(next[word] as number)++] = slot;
+  each((word, slot, entry) => {
+    if (last[word] !== slot) postings[(next[word] as number)++] = slot << 4;
+    (postings[(next[word] as number) - 1] as number) |= placeOf(entry);
   });
   return { postingStarts, postings, frequency };
 }

@@ -1,23 +1,20 @@
 import type { Lexicon } from "./lexicon.ts";
-import { entryStart, isGone, setGone } from "./record.ts";
+import { entryStart, isGone, type Records, setGone } from "./record.ts";
 
 /**
  * Products and their words in typed arrays. A product's number here, its slot, is its place in the order of popularity.
  * Words and slots stay as built; prices, flags and the like are changed in place, and what has other words now is `gone`.
  */
-export type Segment = {
+export type Segment = Records & {
   lexicon: Lexicon;
   ids: Float64Array;
-  /** What ranking and filters need of a product, side by side so that it is one piece of memory; see record.ts. */
-  records: Uint32Array;
-  amounts: Float64Array;
   /** Of each product's names and weights, to see whether they changed. */
   textHashes: Uint32Array;
   /** Slots in the order of the products' ids. */
   byId: Uint32Array;
   /** Each product's words: word << 4 | first << 3 | head << 2 | field; see name-words.ts. */
   entries: Uint32Array;
-  /** Each word's products, as slots, so in the order of popularity. */
+  /** Each word's products: slot << 4 | where in it the word stands; by slot, so in the order of popularity. */
   postingStarts: Uint32Array;
   postings: Uint32Array;
   /** How many products that are still there hold each word. */
@@ -26,6 +23,19 @@ export type Segment = {
 
 export const entryOf = (word: number, first: boolean, head: boolean, field: number): number =>
   ((word << 4) | (Number(first) << 3) | (Number(head) << 2) | field) >>> 0;
+
+/** Where a word stands in a product, as bits of its posting. What stands in the weight alone has none. */
+export const place = { english: 1, bengali: 2, head: 4, first: 8 } as const;
+
+export function placeOf(entry: number): number {
+  const field = entry & 3;
+  if (field > 1) return 0;
+  return (
+    (field === 0 ? place.english : place.bengali) |
+    (entry & 4 ? place.head : 0) |
+    (entry & 8 ? place.first : 0)
+  );
+}
 
 /** The slot of a product; -1 where this segment has none of that id. What is gone has its slot still. */
 export function slotOf({ byId, ids }: Segment, id: number): number {
@@ -52,12 +62,6 @@ export function remove(segment: Segment, slot: number): void {
 function wordsOf(segment: Segment, slot: number): Set<number> {
   const own = segment.entries.subarray(entryStart(segment, slot), entryStart(segment, slot + 1));
   return new Set(Array.from(own, (entry) => entry >>> 4));
-}
-
-/** A segment that came from another process: there, two views of the same memory became two. */
-export function arrived(segment: Segment): Segment {
-  const records = segment.records.slice();
-  return { ...segment, records, amounts: new Float64Array(records.buffer) };
 }
 
 /** The memory that a segment holds, in bytes. */

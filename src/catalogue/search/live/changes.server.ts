@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import type { Shop } from "../../../platform/shop.server.ts";
+import { countedDays, readGoods } from "../building/read-goods.server.ts";
+import { type Lists, readLists } from "../building/read-lists.server.ts";
 import type { Good } from "../index/good.ts";
-import { countedDays, readGoods } from "./read-goods.server.ts";
-import { type Lists, readLists } from "./read-lists.server.ts";
 
 /** What changed in the catalogue since a version. */
 export type Changes = {

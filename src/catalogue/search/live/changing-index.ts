@@ -1,16 +1,16 @@
+import type { Lists } from "../building/read-lists.server.ts";
 import type { Good } from "../index/good.ts";
 import { textHash } from "../index/name-words.ts";
 import { isGone, setFacts } from "../index/record.ts";
 import { remove, type Segment, slotOf } from "../index/segment.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
-import { readSynonyms, type SynonymEntry } from "../query/synonyms.ts";
-import { readShelves, type Shelf, type Shelves } from "../suggest/shelves.ts";
+import { readSynonyms } from "../query/synonyms.ts";
+import { readShelves, type Shelves } from "../suggest/shelves.ts";
+import type { Changes } from "./changes.server.ts";
 
 /** All that a shopper can search: the goods, and the shelves that they stand on. */
 export type Catalogue = Index & { shelves: Shelves };
-
-type Lists = { synonyms: readonly SynonymEntry[]; shelves: readonly Shelf[] };
 
 /**
  * The index of a catalogue that changes: a large segment as it was built, and a small one with every product whose words
@@ -25,17 +25,26 @@ export class ChangingIndex {
   #synonyms: Index["synonyms"];
   #shelves: Shelves;
 
-  constructor(base: Segment, lists: Lists) {
+  /** `recent` are products whose words are newer than the segment. */
+  constructor(base: Segment, lists: Lists, recent: readonly Good[] = []) {
     this.#base = base;
     this.#lists = JSON.stringify(lists);
     this.#synonyms = readSynonyms(lists.synonyms);
     this.#shelves = readShelves(lists.shelves);
+    for (let slot = 0; slot < base.ids.length; slot++) if (isGone(base, slot)) this.#gone++;
+    for (const good of recent) this.#recent.set(good.id, good);
+    if (recent.length > 0) this.#buildTail();
   }
 
   /** What searches go through; asked for anew at each search. */
   get index(): Catalogue {
     const segments = this.#tail ? [this.#base, this.#tail] : [this.#base];
     return { segments, synonyms: this.#synonyms, shelves: this.#shelves };
+  }
+
+  /** All that another one is made of that finds the same. */
+  get parts(): { segment: Segment; lists: Lists; recent: Good[] } {
+    return { segment: this.#base, lists: JSON.parse(this.#lists), recent: [...this.#recent.values()] };
   }
 
   /** How many products stand in the small segment; the more, the more each change costs. */
@@ -46,6 +55,12 @@ export class ChangingIndex {
   /** How many products there are. */
   get products(): number {
     return this.#base.ids.length - this.#gone + this.#recent.size;
+  }
+
+  /** Takes over what changed in the catalogue. */
+  take({ changed, goods, lists }: Pick<Changes, "changed" | "goods" | "lists">): void {
+    if (lists) this.takeLists(lists);
+    this.apply(changed, goods);
   }
 
   /** Takes over the products of `changed` as they are now; those that are not among `goods` are gone. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { Keeper } from "../building/keeper.server.ts";
+import { list as find } from "../query/search.ts";
+import { LiveIndex } from "./live-index.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
@@ -57,5 +60,53 @@ describe("in step", () => {
     const { body } = await shop.get("/health");
     expect(body.search).toMatchObject({ ready: true, behind_ms: 0 });
     expect(body.search.products).toBeGreaterThanOrEqual(160);
+  });
+});
+
+describe("a process that starts", () => {
+  const start = async () => {
+    const live = new LiveIndex(shop.shop, () => undefined);
+    await live.ready;
+    return live;
+  };
+  const ids = ({ current }: LiveIndex, search: string) =>
+    current ? find(current, { search, order: "relevance", limit: 3 }).ids : [];
+
+  test("has its index from the file, with words that came after it was built and after it was written", async () => {
+    const first = await start();
+    await shop.sql("update products set name_en = 'Early kohlrabi' where id = 11");
+    await first.catchUp();
+    await first.close();
+    await shop.sql("update products set name_en = 'Late kohlrabi' where id = 12");
+    const kept = await new Keeper(shop.shop).find(60_000, 10);
+    expect(kept?.recent.map(({ id }) => id)).toContain(11);
+    const second = await start();
+    expect(ids(second, "kohlrabi").sort()).toEqual([11, 12]);
+    await second.close();
+  });
+
+  test("builds anew where too much changed, or too long ago, or where the file is of a later past", async () => {
+    const keeper = new Keeper(shop.shop);
+    const live = await start();
+    await live.close();
+    await shop.sql("update products set position = position + 1 where id in (20, 21, 22)");
+    expect(await keeper.find(60_000, 3)).toBeDefined();
+    expect(await keeper.find(60_000, 2)).toBeUndefined();
+    expect(await keeper.find(-1, 10)).toBeUndefined();
+    await shop.sql("update catalogue_version set version = version - 5");
+    expect(await keeper.find(60_000, 10)).toBeUndefined();
+    await shop.sql("update catalogue_version set version = version + 5");
+  });
+
+  test("lets rise in a search what shoppers opened after it", async () => {
+    const live = await start();
+    const [, , third = 0] = ids(live, "shak");
+    await shop.sql(
+      "insert into search_counts (day, term, product_id, count) values (current_date, 'shak', $1, 200)",
+      [third],
+    );
+    await live.chosen.learn();
+    expect(ids(live, "Shak")[0]).toBe(third);
+    await live.close();
   });
 });

@@ -1,51 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Shop } from "../../../platform/shop.server.ts";
-import { buildAside } from "./build.server.ts";
-import { type Changes, changesSince } from "./changes.server.ts";
+import type { Kept } from "../building/index-file.server.ts";
+import { Keeper } from "../building/keeper.server.ts";
+import { changesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
-
-const pollMs = 1_000;
-const retryMs = 5_000;
-/** More changes at once than this are not taken one by one: the index is built anew. */
-const mostAtOnce = 5_000;
-/** With more products than this in its small segment the index is built anew, and serves meanwhile. */
-const mostRecent = 500;
-/** Changes are noted for an hour; whoever was away for longer than this starts over. */
-const longestAwayMs = 30 * 60_000;
-
-/** What a watcher learns: whether searches go through the index, and by how much it is behind the database. */
-export type SearchHealth = { ready: boolean; products: number; behind_ms: number };
+import { ChosenTerms } from "./chosen-terms.server.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
+import { longestAwayMs, mostAgeMs, mostAtOnce, mostRecent, pollMs, retryMs } from "./pace.ts";
 
 /**
- * The index of this process. Built by a process of its own; until then `current` is undefined and the shop answers from
- * PostgreSQL. Afterwards it follows the catalogue: at once when `catchUp` is called, else every second.
+ * The index of this process: from the file where one was kept, else built by a process of its own; until it is there `current`
+ * is undefined and the shop asks PostgreSQL. Then it follows the catalogue: at once by `catchUp`, else every second.
  */
 export class LiveIndex {
   /** Settles when the index is there for the first time, or was closed before. */
   readonly ready: Promise<void>;
+  readonly chosen: ChosenTerms;
   #index: ChangingIndex | undefined;
   #version = 0;
+  #builtAt = 0;
   #inStepAt = Date.now();
   #noticedAt: number | undefined;
-  #running: Promise<void> | undefined;
-  #again = false;
   #rebuilding = false;
   #timer: NodeJS.Timeout | undefined;
+  readonly #following = new OneAtATime(
+    () => this.#step(),
+    (error) => this.#warn("search index not in step", error),
+  );
   readonly #closing = new AbortController();
   readonly #shop: Shop;
+  readonly #keeper: Keeper;
   readonly #changed: () => void;
 
   /** `changed` is called whenever searches may find something else than before. */
   constructor(shop: Shop, changed: () => void) {
     this.#shop = shop;
     this.#changed = changed;
+    this.#keeper = new Keeper(shop);
+    this.chosen = new ChosenTerms(shop);
     this.ready = this.#start();
   }
 
   get current(): Catalogue | undefined {
-    return this.#index?.index;
+    return this.#index && { ...this.#index.index, chosen: this.chosen.current };
   }
 
-  health(): SearchHealth {
+  /** What a watcher learns: whether searches go through the index, and by how much it is behind the database. */
+  health(): { ready: boolean; products: number; behind_ms: number } {
     const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
     const silent = Date.now() - this.#inStepAt;
     const behind = Math.max(pending, silent > 1.5 * pollMs ? silent : 0);
@@ -56,66 +57,55 @@ export class LiveIndex {
   catchUp(): Promise<void> {
     if (!this.#index || this.#closing.signal.aborted) return Promise.resolve();
     this.#noticedAt ??= Date.now();
-    if (this.#running) {
-      this.#again = true;
-      return this.#running;
-    }
-    this.#running = this.#steps().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#following.run();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
-    await this.#running;
+    this.chosen.close();
+    await this.#following.rest();
+    if (this.#index) await this.#keeper.keep(this.#keepable(this.#index));
   }
 
   async #start(): Promise<void> {
+    const begun = Date.now();
     while (!this.#closing.signal.aborted) {
       try {
-        await this.#build();
+        const kept = await this.#keeper.find(longestAwayMs, mostAtOnce);
+        await this.#take(kept ?? (await this.#build()));
+        this.#shop.log.info("search index ready", { ms: Date.now() - begun, kept: kept !== undefined });
         break;
       } catch (error) {
-        if (this.#closing.signal.aborted) return;
-        this.#shop.log.warn("search index not built", { error });
-        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+        await this.#failed("search index not built", error);
       }
     }
+    void this.chosen.learn();
     this.#follow();
   }
 
-  async #build(): Promise<void> {
+  /** Serves from an index out of the file, once it has what changed since. */
+  async #take(kept: Kept): Promise<void> {
     const begun = Date.now();
-    const { connection, database } = this.#shop;
-    const built = await buildAside(connection, this.#closing.signal);
-    const index = new ChangingIndex(built.segment, built.lists);
-    const since = await changesSince(database.pool, built.version, mostAtOnce);
-    if (!since.tooMany && since.version !== built.version) take(index, since);
+    const index = new ChangingIndex(kept.segment, kept.lists, kept.recent);
+    const since = await changesSince(this.#shop.database.pool, kept.version, mostAtOnce);
+    if (!since.tooMany && since.version !== kept.version) index.take(since);
     this.#index = index;
-    this.#version = since.tooMany ? built.version : since.version;
+    this.#version = since.tooMany ? kept.version : since.version;
+    this.#builtAt = kept.builtAt;
     this.#inStepAt = begun;
     this.#changed();
   }
 
-  #follow(): void {
-    this.#timer = setTimeout(async () => {
-      await this.catchUp();
-      if (!this.#closing.signal.aborted) this.#follow();
-    }, pollMs).unref();
+  #build = (): Promise<Kept> => this.#keeper.build(this.#closing.signal);
+
+  #keepable(index: ChangingIndex): Kept {
+    return { ...index.parts, version: this.#version, builtAt: this.#builtAt, keptAt: this.#inStepAt };
   }
 
-  async #steps(): Promise<void> {
-    try {
-      do {
-        this.#again = false;
-        await this.#step();
-      } while (this.#again && !this.#closing.signal.aborted);
-      this.#noticedAt = undefined;
-    } catch (error) {
-      if (!this.#closing.signal.aborted) this.#shop.log.warn("search index not in step", { error });
-    }
+  #follow(): void {
+    if (this.#closing.signal.aborted) return;
+    this.#timer = setTimeout(() => void this.catchUp().then(() => this.#follow()), pollMs).unref();
   }
 
   async #step(): Promise<void> {
@@ -123,15 +113,17 @@ export class LiveIndex {
     const index = this.#index;
     const changes = await changesSince(this.#shop.database.pool, this.#version, mostAtOnce);
     const away = begun - this.#inStepAt > longestAwayMs;
-    if (away || changes.tooMany) await this.#build();
-    else if (index !== this.#index) this.#again = true;
+    if (away || changes.tooMany) await this.#take(await this.#build());
+    else if (index !== this.#index) void this.catchUp();
     else if (index && changes.version !== this.#version) {
-      take(index, changes);
+      index.take(changes);
       this.#version = changes.version;
       this.#changed();
     }
     this.#inStepAt = begun;
-    if ((this.#index?.recent ?? 0) > mostRecent) void this.#rebuild();
+    this.#noticedAt = undefined;
+    if (this.#index && this.#keeper.isDue) void this.#keeper.keep(this.#keepable(this.#index));
+    if ((this.#index?.recent ?? 0) > mostRecent || begun - this.#builtAt > mostAgeMs) void this.#rebuild();
   }
 
   /** Once at a time, beside the serving; what changes meanwhile is taken over by the next step. */
@@ -139,17 +131,22 @@ export class LiveIndex {
     if (this.#rebuilding) return;
     this.#rebuilding = true;
     try {
-      await this.#build();
+      await this.#take(await this.#build());
     } catch (error) {
-      if (!this.#closing.signal.aborted) this.#shop.log.warn("search index not built anew", { error });
+      await this.#failed("search index not built anew", error);
     } finally {
       this.#rebuilding = false;
       void this.catchUp();
     }
   }
-}
 
-function take(index: ChangingIndex, { changed, goods, lists }: Changes): void {
-  if (lists) index.takeLists(lists);
-  index.apply(changed, goods);
+  #warn(what: string, error: unknown): void {
+    if (!this.#closing.signal.aborted) this.#shop.log.warn(what, { error });
+  }
+
+  /** Says so and pauses before the next try; a process that closes does neither. */
+  #failed(what: string, error: unknown): Promise<void> {
+    this.#warn(what, error);
+    return sleep(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
+  }
 }

@@ -36,7 +36,7 @@ export function meantWords({ segments }: Index, { token, meant }: Wanted) {
   const found = meant.flatMap((words, at) => {
     const { lexicon, frequency } = segments[at] as Segment;
     return [...words].map(([word, weight]) => {
-      const text = textAt(lexicon.words, word).normalize("NFC");
+      const text = textAt(lexicon.forms, word).normalize("NFC");
       const given = weight - (isBengali(text) === bengali ? 0 : 0.02);
       return { text, weight: given, frequency: frequency[word] as number };
     });

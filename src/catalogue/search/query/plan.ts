@@ -1,14 +1,13 @@
 import type { Segment } from "../index/segment.ts";
 import { textAt } from "../index/text-table.ts";
-import { isUnit } from "../words/sizes.ts";
-import { isSmall } from "../words/small-words.ts";
-import { type Token, tokenise } from "../words/tokenise.ts";
+import type { Token } from "../words/tokenise.ts";
+import type { Chosen } from "./chosen.ts";
 import { addCorrections, addFarCorrections } from "./correct.ts";
 import { best, goodEnough, type Meant, resolve } from "./resolve.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** All that a search goes through. */
-export type Index = { segments: readonly Segment[]; synonyms: Synonyms };
+export type Index = { segments: readonly Segment[]; synonyms: Synonyms; chosen?: Chosen };
 
 /** One word of the query with what it may mean in each segment. */
 export type Wanted = { token: Token; meant: Meant[]; importance: number };
@@ -16,23 +15,8 @@ export type Wanted = { token: Token; meant: Meant[]; importance: number };
 /** One way to read a query; `weight` says how sure this reading is. */
 export type Reading = { wanted: Wanted[]; weight: number };
 
-/** Words of a query beyond these are not looked at. */
-export const mostWords = 10;
 const mostMeant = 200;
 const importance = { word: 1, size: 0.6, number: 0.4 };
-
-/** The words of a query that count. A lone unit or "for" counts only where there is nothing else. */
-export function queryTokens(text: string): Token[] {
-  const all = tokenise(text).filter(({ text: word }) => word.length <= 40);
-  const telling = all.filter(
-    ({ text: word, kind }, at) => kind !== "word" || (!isSmall(word) && (at === 0 || !isUnit(word))),
-  );
-  const words = telling.length > 0 ? telling : all;
-  if (words.every(({ kind }) => kind === "number")) return []; // 1 is in every "1 kg"
-  return words
-    .filter(({ text: word }, at) => words.findIndex((other) => other.text === word) === at)
-    .slice(0, mostWords);
-}
 
 /** `whole`: neither beginnings of words nor mistakes; for words that are joined, split, or out of the shop's own list. */
 export function want(index: Index, token: Token, whole = false): Wanted {
@@ -70,12 +54,22 @@ function forgetDead({ segments, synonyms }: Index, meant: readonly Meant[]): voi
   for (const [at, words] of meant.entries()) {
     const { lexicon, frequency } = segments[at] as Segment;
     for (const word of words.keys()) {
-      if (frequency[word] === 0 && !synonyms.words.has(textAt(lexicon.words, word))) words.delete(word);
+      if (frequency[word] === 0 && !synonyms.words.has(textAt(lexicon.forms, word))) words.delete(word);
     }
   }
 }
 
 export const sureness = ({ meant }: Wanted): number => surest(meant);
+
+/** As `sureness`, of the words alone that some product has: what only the shop's synonyms know finds nothing by itself. */
+export function livelySureness({ segments }: Index, { meant }: Wanted): number {
+  let most = 0;
+  for (const [at, words] of meant.entries()) {
+    const { frequency } = segments[at] as Segment;
+    for (const [word, weight] of words) if ((frequency[word] as number) > 0 && weight > most) most = weight;
+  }
+  return most;
+}
 
 /**
  * Leaves only words that some product has, and of those only the likely ones: next to a sure meaning no guesses stay.

@@ -1,5 +1,5 @@
 import { lookIn } from "../index/buckets.ts";
-import { isNumeric, type Lexicon } from "../index/lexicon.ts";
+import { isNumeric, isStem, type Lexicon, wordOf } from "../index/lexicon.ts";
 import { compareAt, rangeOf, textAt } from "../index/text-table.ts";
 import { likeness, likenessToBeginning } from "../words/distance.ts";
 import { typedStems } from "../words/endings.ts";
@@ -61,8 +61,8 @@ export function waysOf(text: string): Typed[] {
 }
 
 export function note(lexicon: Lexicon, meant: Meant, form: number, weight: number): void {
-  const word = lexicon.formWord[form] as number;
-  const given = lexicon.isStem[form] ? weight * worth.ending : weight;
+  const word = wordOf(lexicon, form);
+  const given = isStem(lexicon, form) ? weight * worth.ending : weight;
   if (given > (meant.get(word) ?? 0)) meant.set(word, given);
 }
 

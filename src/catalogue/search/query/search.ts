@@ -1,9 +1,11 @@
 import type { Segment } from "../index/segment.ts";
-import { Hits, together } from "./hits.ts";
-import { type Admits, match } from "./match.ts";
+import { beginSearch, type Hits, newHits, together } from "../ranking/hits.ts";
+import { type Admits, match } from "../ranking/match.ts";
+import { admitting, type Narrowing, type Order, Page, placeOf } from "../ranking/page.ts";
+import { mostWords } from "../words/query-tokens.ts";
+import { raiseChosen } from "./chosen.ts";
 import { nearestWords } from "./nearest.ts";
-import { admitting, type Narrowing, type Order, Page, placeOf } from "./page.ts";
-import { type Index, mostWords, type Reading } from "./plan.ts";
+import type { Index, Reading } from "./plan.ts";
 import { readQuery } from "./read-query.ts";
 
 /** Below this a product is a guess: the shop then says that it found nothing exact. */
@@ -18,16 +20,18 @@ type Found = {
 
 /** All products that answer to a query and fit, in no order. */
 function search(index: Index, text: string, narrowing: Narrowing, width?: number): Found {
+  beginSearch();
   const readings = readQuery(index, text, width).filter(({ wanted }) => wanted.length > 0);
   const admits = admitting(narrowing);
   const hits = answerAll(index, readings, admits);
   const wanted = hits.meagre ? hits : hits.onlyWhole();
+  raiseChosen(index, text, wanted);
   return { hits: wanted, readings, exact: hits.surest >= exactFrom };
 }
 
 /** So many quite sure answers to a query as it stands leave nothing to read into it. */
 const plenty = 24;
-const quiteSure = 0.85;
+const quiteSure = 0.8;
 /** Readings in which words may be missing are for the likeliest ones only. */
 const mostLenient = 3;
 
@@ -48,7 +52,7 @@ function answerAll(index: Index, readings: readonly Reading[], admits: Admits): 
 }
 
 function answer({ segments }: Index, reading: Reading, admits: Admits, spare: number): Hits {
-  const hits = new Hits();
+  const hits = newHits();
   for (const [at, segment] of segments.entries()) match(segment, at, reading, admits, spare, hits);
   return hits;
 }
@@ -110,7 +114,9 @@ export function listFound(index: Index, asked: Asked, text: string, width?: numb
 }
 
 /** The last product shown, where it would stand now. */
-function lastOf(segments: readonly Segment[], { slots, segments: of, scores }: Hits, id: number) {
-  const at = slots.findIndex((slot, hit) => segments[of[hit] as number]?.ids[slot] === id);
-  return placeOf(segments, id, scores[at] ?? 0);
+function lastOf(segments: readonly Segment[], hits: Hits, id: number) {
+  const last = placeOf(segments, id, 0);
+  if (!last) return undefined;
+  const at = hits.find(segments.indexOf(last.segment), last.slot);
+  return at < 0 ? last : { ...last, score: hits.scores[at] as number };
 }

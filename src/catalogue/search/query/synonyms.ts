@@ -1,5 +1,5 @@
 import { stems } from "../words/endings.ts";
-import { tokenise } from "../words/tokenise.ts";
+import { queryTokens } from "../words/query-tokens.ts";
 
 /** One entry of the shop's list: `words` all mean one another; `kinds` are what also answers to them. */
 export type SynonymEntry = { words: string[]; kinds: string[] };
@@ -32,7 +32,8 @@ export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   return synonyms;
 }
 
-const wordsOf = (term: string): string[] => tokenise(term).map(({ text }) => text);
+/** The words of a term that count, as those of a query: "leg piece" is known as it is searched for. */
+const wordsOf = (term: string): string[] => queryTokens(term).map(({ text }) => text);
 const isTerm = (words: string[]) => words.length > 0 && words.length <= longestTerm;
 
 /** A term is known as it stands and in the singular: "ladies fingers", "ladies finger". */

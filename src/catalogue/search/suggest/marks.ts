@@ -17,7 +17,7 @@ export function meaningsOf({ segments }: Index, readings: readonly Reading[]): M
       for (const [at, words] of meant.entries()) {
         const { lexicon } = segments[at] as Segment;
         for (const [word, weight] of words) {
-          const text = textAt(lexicon.words, word);
+          const text = textAt(lexicon.forms, word);
           if (weight > (texts.get(text)?.weight ?? 0)) texts.set(text, { typed: token.text, weight });
         }
       }

@@ -1,7 +1,8 @@
 import { locale } from "../../../language/locale.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import type { Suggestions } from "../../contract.ts";
-import { type ProductRow, productColumns, toCard } from "../../product-row.server.ts";
+import { type ProductRow, toCard } from "../../product-row.server.ts";
+import { foundRows } from "../found-rows.server.ts";
 import type { Catalogue } from "../live/changing-index.ts";
 import { listFound } from "../query/search.ts";
 import { type Meanings, marksIn, meaningsOf } from "./marks.ts";
@@ -23,7 +24,7 @@ const nothing: Suggestions = { data: { words: [], products: [], total: 0 } };
 export async function suggest(index: Catalogue | undefined, q: string, shop: Shop): Promise<Suggestions> {
   if (!index || q === "") return nothing;
   const { listing, readings } = listFound(index, { order: "relevance", limit: mostNames }, q, wide);
-  const rows = await rowsOf(shop, listing.ids);
+  const rows = await foundRows<Row>(shop, listing.ids, "names");
   const meant = meaningsOf(index, readings);
   const names = rows.flatMap(({ name_en, name_bn }) => [name_en, name_bn]);
   return {
@@ -56,15 +57,4 @@ function toCategory({ shelves }: Catalogue, q: string): Suggestions["data"]["cat
     icon: shelf.icon,
     tint: shelf.tint,
   };
-}
-
-async function rowsOf({ database }: Shop, ids: readonly number[]): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await database.pool.query<Row>(
-    `select ${productColumns()}, p.name_en, p.name_bn from products p join categories c on c.id = p.category_id
-     where p.id = any($1::bigint[])`,
-    [ids],
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

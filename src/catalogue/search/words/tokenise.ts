@@ -4,7 +4,8 @@ import { amountOf, isUnit, sizeWord } from "./sizes.ts";
 /** A word of a name or a query. `start` and `end` are its place in the text as it was given. */
 export type Token = { text: string; kind: "word" | "number" | "size"; start: number; end: number };
 
-type Part = { text: string; from: number; to: number };
+/** A piece of a run without spaces, from `from` to `to` in it, with what it says as the number or the unit of a size. */
+type Part = { text: string; from: number; to: number; amount: number | undefined; isUnit: boolean };
 
 const separator = 0;
 const letter = 1;
@@ -63,26 +64,30 @@ function partsOf(run: string): Part[] {
   const parts: Part[] = [];
   if (touching?.[1] && touching[2] && isUnit(touching[2])) {
     const cut = Math.min(touching[1].length, run.length);
-    parts.push({ text: touching[1], from: 0, to: cut }, { text: touching[2], from: cut, to: run.length });
-  } else if (plain !== "") parts.push({ text: plain, from: 0, to: run.length });
+    parts.push(partOf(touching[1], 0, cut), partOf(touching[2], cut, run.length));
+  } else if (plain !== "") parts.push(partOf(plain, 0, run.length));
   if (known.size >= knownMost) known.clear();
   known.set(run, parts);
   return parts;
 }
+
+const partOf = (text: string, from: number, to: number): Part => ({
+  ...{ text, from, to, amount: amountOf(text), isUnit: isUnit(text) },
+});
 
 function joinSizes(found: { part: Part; at: number }[]): Token[] {
   const tokens: Token[] = [];
   for (let index = 0; index < found.length; index++) {
     const { part, at } = found[index] as { part: Part; at: number };
     const next = found[index + 1];
-    const amount = amountOf(part.text);
+    const { amount } = part;
     const start = at + part.from;
-    if (amount !== undefined && next && isUnit(next.part.text)) {
+    if (amount !== undefined && next?.part.isUnit) {
       const text = sizeWord(amount, next.part.text);
       tokens.push({ text, kind: "size", start, end: next.at + next.part.to });
       index++;
     } else {
-      const kind = /^[0-9]/.test(part.text) && amount !== undefined ? "number" : "word";
+      const kind = amount !== undefined && /^[0-9]/.test(part.text) ? "number" : "word";
       tokens.push({ text: part.text, kind, start, end: at + part.to });
     }
   }

@@ -1,14 +1,18 @@
 import { entryStart } from "../index/record.ts";
 import type { Segment } from "../index/segment.ts";
-import { candidates, leaveScratch, scratchOf } from "./candidates.ts";
+import type { Reading } from "../query/plan.ts";
+import { candidates, leaveScratch, scratchOf, sizeOf } from "./candidates.ts";
 import type { Hits } from "./hits.ts";
-import type { Reading } from "./plan.ts";
 import { type Seen, scoreOf } from "./score.ts";
+import { readTally, tallyOf } from "./tally.ts";
 
 export type Admits = (segment: Segment, slot: number) => boolean;
 
 /** What the words of one segment answer: by a word's mark a chain of [token, weight]. */
-type Marks = { tokens: number[]; weights: number[]; next: number[]; words: number[] };
+export type Marks = { tokens: number[]; weights: number[]; next: number[]; words: number[] };
+
+/** To look through all words of one product takes as long as to go through so many postings. */
+const postingsForOneLook = 20;
 
 /** Adds the products of one segment that answer to a reading but for at most `spare` of its words. */
 export function match(
@@ -28,14 +32,19 @@ export function match(
   const seen = newSeen(reading);
   // Whoever has all but a few of the words has one of the rarest few.
   const slots = candidates(segment, found, found.length - needed + 1);
+  const tally =
+    sizeOf(segment, marks.words) < slots.length * postingsForOneLook
+      ? tallyOf(segment, scratch, marks, meant.length, slots.length)
+      : undefined;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as number;
     if (!admits(segment, slot)) continue;
-    look(segment, slot, scratch.marks, marks, seen);
+    if (tally) readTally(tally, index, seen);
+    else look(segment, slot, scratch.marks, marks, seen);
     if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
     hits.add(at, slot, scoreOf(segment, slot, seen) * reading.weight, weakest(seen.weights) * reading.weight);
   }
-  leaveScratch(scratch, marks.words);
+  leaveScratch(scratch, marks.words, slots);
 }
 
 function markWords(meant: readonly Map<number, number>[], of: Int32Array): Marks {

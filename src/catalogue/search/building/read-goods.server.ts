@@ -7,13 +7,13 @@ export const countedDays = 90;
 const columns = `
   p.id::float8, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.category_id::float8, p.price_poisha::float8,
   (p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * (p.stock is not null and p.stock = 0)::int),
-  p.position, extract(epoch from p.created_at)::numeric * 1000000, p.review_count, coalesce(c.choices, 0)::float8`;
+  p.position, (date_part('epoch', p.created_at) * 1000000)::float8, p.review_count, coalesce(c.choices, 0)::float8`;
 
 const choices = `
   left join (select product_id, sum(count) as choices from search_counts
              where product_id > 0 and day > current_date - ${countedDays} group by product_id) c on c.product_id = p.id`;
 
-type Row = [number, string, string, string, string, number, number, number, number, string, number, number];
+type Row = [number, string, string, string, string, number, number, number, number, number, number, number];
 
 const toGood = (row: Row): Good => ({
   id: row[0],
@@ -28,7 +28,7 @@ const toGood = (row: Row): Good => ({
   top: (row[7] & 4) > 0,
   soldOut: (row[7] & 8) > 0,
   position: row[8],
-  createdAt: Number(row[9]),
+  createdAt: Math.round(row[9]),
   reviews: row[10],
   choices: row[11],
 });
@@ -40,14 +40,19 @@ export async function readGoods(database: Pool | ClientBase, ids: readonly numbe
   return rows.map(toGood);
 }
 
-const atOnce = 2_000;
+const atOnce = 5_000;
 
-/** All products, some thousands at a time; call it in one transaction to get one state of the shop. */
+/**
+ * All products, some thousands at a time, the next asked for while these are worked on; call it in one transaction to
+ * get one state of the shop.
+ */
 export async function* readAllGoods(client: ClientBase): AsyncGenerator<Good[]> {
   await client.query(`declare goods no scroll cursor for select ${columns} from products p ${choices}`);
-  for (;;) {
-    const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from goods`, rowMode: "array" });
+  const fetchSome = () => client.query<Row>({ text: `fetch ${atOnce} from goods`, rowMode: "array" });
+  for (let coming = fetchSome(); ; ) {
+    const { rows } = await coming;
     if (rows.length === 0) return;
+    coming = fetchSome();
     yield rows.map(toGood);
   }
 }

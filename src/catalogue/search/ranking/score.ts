@@ -37,12 +37,13 @@ export function scoreOf(segment: Segment, slot: number, seen: Seen): number {
   const facts = factsOf(segment, slot);
   const english = seen.inEnglish / Math.max(1, (facts >>> 8) & 255);
   const bengali = seen.inBengali / Math.max(1, (facts >>> 16) & 255);
-  return (
+  const score =
     sum / whole +
     worth.share * Math.min(1, Math.max(english, bengali)) +
     worth.head * seen.head +
     worth.first * seen.first +
     worth.demand * ((facts >>> 24) / 255) +
-    (facts & bit.soldOut ? worth.soldOut : 0)
-  );
+    (facts & bit.soldOut ? worth.soldOut : 0);
+  // The order in which it was added up must not part equals.
+  return Math.round(score * 1e9) / 1e9;
 }

@@ -60,6 +60,9 @@ export class Page {
   dearest = 0;
   #kept: Place[] = [];
   #more = false;
+  /** Of most products it is enough to know that they answer worse than all that are kept. */
+  #floor = Number.NEGATIVE_INFINITY;
+  readonly #byScore: boolean;
   readonly #compare: Compare;
   readonly #narrowing: Narrowing;
   readonly #limit: number;
@@ -67,6 +70,7 @@ export class Page {
 
   constructor(order: Order, narrowing: Narrowing, limit: number | undefined, after?: Place) {
     this.#compare = orders[order];
+    this.#byScore = order === "relevance";
     this.#narrowing = narrowing;
     this.#limit = limit ?? Number.POSITIVE_INFINITY;
     this.#after = after;
@@ -79,6 +83,10 @@ export class Page {
     const { least, most } = this.#narrowing;
     if ((least !== undefined && price < least) || (most !== undefined && price > most)) return;
     this.total++;
+    if (place.score < this.#floor) {
+      this.#more = true;
+      return;
+    }
     if (this.#after && this.#compare(place, this.#after) <= 0) return;
     const kept = this.#kept;
     if (this.#limit === Number.POSITIVE_INFINITY) kept.push({ ...place });
@@ -100,6 +108,8 @@ export class Page {
       this.#kept.pop();
       this.#more = true;
     }
+    if (this.#byScore && this.#kept.length === this.#limit)
+      this.#floor = (this.#kept[this.#limit - 1] as Place).score;
   }
 
   /** The products of this page, and whether others follow. */

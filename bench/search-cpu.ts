@@ -1,0 +1,85 @@
+// `node bench/search-cpu.ts [--data folder]`: what a search costs without HTTP, and how large a large vocabulary is.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { houseName } from "../demo/invented.ts";
+import { randomFrom } from "../demo/random.ts";
+import { findInIndex } from "../src/catalogue/search/find-in-index.server.ts";
+import { bytesOf } from "../src/catalogue/search/index/segment.ts";
+import { SegmentBuilder } from "../src/catalogue/search/index/segment-builder.ts";
+import { LiveIndex } from "../src/catalogue/search/live/live-index.server.ts";
+import { list } from "../src/catalogue/search/query/search.ts";
+import { readSynonyms } from "../src/catalogue/search/query/synonyms.ts";
+import { inLanguage } from "../src/language/locale.server.ts";
+import { openShop } from "../src/platform/open-shop.server.ts";
+import { judged } from "./search-queries/all.ts";
+
+const { values } = parseArgs({ options: { data: { type: "string" } } });
+const queries = judged.map(({ query }) => query);
+const rounds = 5;
+
+/** CPU of this process for one query, in ms: of some rounds through all of them the quickest, after one to warm up. */
+async function cpuOf(ask: (query: string) => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round <= rounds; round++) {
+    const before = process.cpuUsage();
+    for (const query of queries) await ask(query);
+    const { user, system } = process.cpuUsage(before);
+    if (round > 0) least = Math.min(least, (user + system) / 1_000 / queries.length);
+  }
+  return least;
+}
+
+/** 100,000 products with 100,000 distinct words, half of them in each script, three in a name. */
+function largeVocabulary() {
+  const random = randomFrom(3);
+  const known = new Map<string, ReturnType<typeof houseName>>();
+  while (known.size < 50_000) {
+    const word = houseName(random);
+    known.set(word.en, word);
+  }
+  const words = [...known.values()];
+  const builder = new SegmentBuilder();
+  for (let id = 0; id < 100_000; id++) {
+    const name = [words[id % words.length], random.pick(words), random.pick(words)];
+    builder.add({
+      ...{
+        id,
+        nameEn: name.map((word) => word?.en).join(" "),
+        nameBn: name.map((word) => word?.bn).join(" "),
+      },
+      ...{
+        weightEn: "500 g",
+        weightBn: "৫০০ গ্রাম",
+        category: 1,
+        pricePoisha: 100,
+        position: id,
+        createdAt: 0,
+      },
+      ...{ featured: false, isNew: false, top: false, soldOut: false, reviews: 0, choices: 0 },
+    });
+  }
+  return { segments: [builder.build()], synonyms: readSynonyms([]) };
+}
+
+const { shop, close } = await openShop({ DATA_DIR: values.data ?? join(tmpdir(), "tatka-search-100000") });
+const live = new LiveIndex(shop, () => undefined);
+await live.ready;
+const index = live.current;
+if (!index) throw new Error("no search index");
+const limit = 24;
+const found = await cpuOf((search) => list(index, { search, order: "relevance", limit }));
+const whole = await inLanguage("en", () =>
+  cpuOf((search) => findInIndex(index, { search, limit, view: "card" }, shop)),
+);
+const products = live.health().products.toLocaleString("en-IN");
+console.log(
+  `${products} products: CPU of a search ${found.toFixed(2)} ms, with its 24 rows ${whole.toFixed(2)} ms`,
+);
+await live.close();
+await close();
+
+const large = largeVocabulary();
+const size = large.segments.reduce((sum, segment) => sum + bytesOf(segment), 0) / 1e6;
+const words = large.segments[0]?.frequency.length.toLocaleString("en-IN");
+console.log(`1,00,000 products with ${words} distinct words: arrays of ${size.toFixed(1)} MB`);

@@ -1,0 +1,85 @@
+// `node bench/search-elsewhere.ts [--misses]`: the rules about words on a catalogue that they were not made on.
+import { houseName } from "../demo/invented.ts";
+import { randomFrom } from "../demo/random.ts";
+import { shelves } from "../demo/shelves.ts";
+import { synonyms } from "../demo/synonyms.ts";
+import { SegmentBuilder } from "../src/catalogue/search/index/segment-builder.ts";
+import { list } from "../src/catalogue/search/query/search.ts";
+import { readSynonyms } from "../src/catalogue/search/query/synonyms.ts";
+import { otherShop } from "./search-queries/other-shop.ts";
+
+const misses = process.argv.includes("--misses");
+const random = randomFrom(11);
+const houses = 3;
+
+type Line = { en: string; bn: string; queries: Record<string, string[]> };
+const lines: Line[] = otherShop
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [en = "", bn = "", ...typed] = line.split("|").map((part) => part.trim());
+    const [spelling = [], banglish = [], english = []] = typed.map((part) => part.split(", "));
+    const mistakes = [bn, en, ...banglish].flatMap(mistyped);
+    return {
+      ...{ en, bn },
+      queries: { bengali: [bn], spelling, banglish, english: [en, ...english], "one letter": mistakes },
+    };
+  });
+
+/** In a word of four letters or more, after its first, one letter left out, doubled, swapped with the next, or wrong. */
+function mistyped(text: string): string[] {
+  const words = text.split(" ");
+  const long = words.filter((word) => word.length >= 4);
+  if (long.length === 0) return [];
+  const word = random.pick(long);
+  const at = random.between(1, word.length - 2);
+  const [here = "", next = ""] = word.slice(at);
+  const instead = ["", here + here, next + here, random.pick([...word])][random.between(0, 3)] ?? "";
+  const wrong = word.slice(0, at) + instead + word.slice(at + (instead === next + here ? 2 : 1));
+  return wrong === word ? [] : [words.with(words.indexOf(word), wrong).join(" ")];
+}
+
+const builder = new SegmentBuilder();
+let goods = 0;
+function add(nameEn: string, nameBn: string) {
+  const id = goods++;
+  builder.add({
+    ...{
+      id,
+      nameEn,
+      nameBn,
+      weightEn: "500 g",
+      weightBn: "৫০০ গ্রাম",
+      category: 0,
+      pricePoisha: 100,
+      position: id,
+    },
+    ...{ featured: false, isNew: false, top: false, soldOut: false, createdAt: 0, reviews: 0, choices: 0 },
+  });
+}
+for (const { en, bn } of lines)
+  for (let house = 0; house < houses; house++) {
+    const name = houseName(random);
+    add(house === 0 ? en : `${name.en} ${en}`, house === 0 ? bn : `${name.bn} ${bn}`);
+  }
+for (const { name } of shelves.flatMap((shelf) => shelf.goods)) add(name.en, name.bn);
+const known = readSynonyms(synonyms);
+for (const word of known.words) builder.addWord(word);
+const index = { segments: [builder.build()], synonyms: known };
+
+const tallies = new Map<string, { asked: number; right: number }>();
+for (const [at, { queries }] of lines.entries())
+  for (const [form, texts] of Object.entries(queries))
+    for (const text of texts) {
+      const { ids } = list(index, { search: text, order: "relevance", limit: 3 });
+      const right = ids.some((id) => Math.floor(id / houses) === at);
+      const tally = tallies.get(form) ?? { asked: 0, right: 0 };
+      tallies.set(form, { asked: tally.asked + 1, right: tally.right + Number(right) });
+      if (!right && misses) console.log(`  missed: ${text} (${form}), wanted ${lines[at]?.en}, found ${ids}`);
+    }
+
+console.log(
+  `\n${lines.length} goods of another shop in a catalogue of ${goods}: a right one among the first three`,
+);
+for (const [form, { asked, right }] of tallies)
+  console.log(`${form.padEnd(14)}${((100 * right) / asked).toFixed(1).padStart(6)} % (${asked})`);

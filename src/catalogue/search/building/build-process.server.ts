@@ -1,0 +1,38 @@
+// A process of its own that reads the whole catalogue, builds the index, writes it into a file and ends: the memory that
+// building takes is given back whole, which a thread's is not. Node runs this file as it stands, from source and beside the
+// built shop alike, so nothing that it imports may need a bundler.
+import pg from "pg";
+import { SegmentBuilder } from "../index/segment-builder.ts";
+import { readSynonyms } from "../query/synonyms.ts";
+import { type Kept, writeIndex } from "./index-file.server.ts";
+import { readAllGoods } from "./read-goods.server.ts";
+import { readLists } from "./read-lists.server.ts";
+import { stampOf } from "./stamp.server.ts";
+
+/** What the process is told: where the database is, and which file is wanted. */
+export type Order = { connection: pg.ClientConfig; file: string };
+
+async function build({ connection, file }: Order): Promise<void> {
+  const builtAt = Date.now();
+  const client = new pg.Client({ ...connection, application_name: "tatka-search" });
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const { stamp, version } = await stampOf(client);
+    const lists = await readLists(client);
+    const builder = new SegmentBuilder();
+    for await (const goods of readAllGoods(client)) for (const good of goods) builder.add(good);
+    for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
+    const kept: Kept = { segment: builder.build(), recent: [], lists, version, builtAt, keptAt: builtAt };
+    await writeIndex(file, stamp, kept);
+  } finally {
+    await client.end();
+  }
+}
+
+process.once("message", async (order: Order) => {
+  await build(order);
+  process.send?.("built", () => process.disconnect());
+});
+// Without the shop nobody wants it.
+process.once("disconnect", () => process.exit(0));

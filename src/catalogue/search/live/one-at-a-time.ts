@@ -1,0 +1,33 @@
+/** Runs a task, never twice at once: who asks while it runs gets one more run after it, together with all others who do. */
+export class OneAtATime {
+  #running: Promise<void> | undefined;
+  #again = false;
+  readonly #task: () => Promise<void>;
+  readonly #failed: (error: unknown) => void;
+
+  constructor(task: () => Promise<void>, failed: (error: unknown) => void) {
+    this.#task = task;
+    this.#failed = failed;
+  }
+
+  /** Settles when a run that began after this call has ended, well or not. */
+  run(): Promise<void> {
+    if (this.#running) this.#again = true;
+    this.#running ??= this.#rounds().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Settles when nothing runs. */
+  async rest(): Promise<void> {
+    await this.#running;
+  }
+
+  async #rounds(): Promise<void> {
+    do {
+      this.#again = false;
+      await this.#task().catch(this.#failed);
+    } while (this.#again);
+  }
+}
