@@ -7,6 +7,7 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: "cust
 const { openShop, prepare } = await vite.ssrLoadModule("/src/main.server.ts");
 const { shop, close } = await openShop({ PAGE_CACHE_MB: "0", RATE_LIMIT: "0", ...process.env });
 await prepare(shop);
+shop.mail.start();
 
 const apps = new WeakMap();
 async function freshApp() {

@@ -1,6 +1,7 @@
 import { forgetOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { forgetOldSessions } from "./identity/sessions.server.ts";
 import { forgetOldTries } from "./platform/limits.server.ts";
+import { forgetOldLetters } from "./platform/mail/letters.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 const everyMs = 10 * 60_000;
@@ -8,9 +9,10 @@ const everyMs = 10 * 60_000;
 /** Now and then throws away what has ended by itself. Gives a function that stops it. */
 export function keepTidy(shop: Shop): () => void {
   const timer = setInterval(() => {
-    Promise.all([forgetOldSessions(shop), forgetOldTries(shop), forgetOldChanges(shop)]).catch((error) =>
-      shop.log.warn("could not tidy up", { error }),
+    const work = [forgetOldSessions, forgetOldTries, forgetOldChanges, forgetOldLetters].map((tidy) =>
+      tidy(shop),
     );
+    Promise.all(work).catch((error) => shop.log.warn("could not tidy up", { error }));
   }, everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -13,6 +13,7 @@ export async function run(): Promise<void> {
   const { shop, close } = await openShop(process.env);
   await prepare(shop);
   const app = await createApp(shop, pages as unknown as ServerBuild);
+  shop.mail.start();
   const stopTidying = keepTidy(shop);
   await listen(shop, app, async () => {
     stopTidying();

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 export type Received = { to: string; subject: string; text: string };
 
 /** A mail server that speaks just enough SMTP to receive; `refuse` makes it turn mails away for now. */
-export async function openPostBox() {
+export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
   const received: Received[] = [];
   const box = { refuse: false };
   const server = createServer((socket) => {
@@ -19,7 +19,9 @@ export async function openPostBox() {
         return;
       }
       if (data !== undefined) {
-        received.push({ to, ...read(data) });
+        const mail = { to, ...read(data) };
+        received.push(mail);
+        arrived(mail);
         data = undefined;
         return say("250 kept");
       }
@@ -37,11 +39,12 @@ export async function openPostBox() {
       lines.forEach(hear);
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     box,
     received,
+    port: (server.address() as AddressInfo).port,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => server.close(),
   };

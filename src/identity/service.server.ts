@@ -42,10 +42,13 @@ export async function openIdentityService(shop: Shop, secret: string) {
       minPasswordLength: minPassword,
       maxPasswordLength: maxPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
-      sendResetPassword: async ({ user, token }) => shop.mail.send(resetLetter(shop, user, token)),
+      sendResetPassword: ({ user, token }) =>
+        shop.mail.send(resetLetter(shop, user, token), { validSeconds: resetSeconds }),
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => passwordWasReset(shop, user.id),
     },
+    // Who reads the database cannot set a password with what stands there.
+    verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
     user: {
       // Whoever comes from elsewhere brings an address that was verified there (DECISIONS 21).
       validateUserInfo: ({ user, source }) =>

@@ -1,7 +1,7 @@
 import { type Connection, checkDatabase, openDatabase } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { log } from "./log.server.ts";
-import { openMail } from "./mail.server.ts";
+import { openMail } from "./mail/mail.server.ts";
 import { readSettings } from "./settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
@@ -13,7 +13,7 @@ export async function openShop(
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir);
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
   const database = openDatabase(connection, settings.poolSize);
-  const mail = openMail(settings, log);
+  const mail = openMail(database.pool, settings, log);
   const close = async () => {
     await mail.close();
     if (!database.pool.ended) await database.pool.end();

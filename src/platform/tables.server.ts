@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** One row: raised by triggers with every change that a shopper could see; pages are cached under it. */
 export const catalogueVersion = pgTable(
@@ -23,3 +23,30 @@ export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** Mails that wait to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
+export const letters = pgTable(
+  "letters",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** What it says may hold a secret, so it goes with the letter or when the letter is given up. */
+    text: text(),
+    html: text(),
+    tries: integer().notNull().default(0),
+    /** While a process sends it: when another may think that one dead. */
+    nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it is given up; not after what it leads to has ended. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    failedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "letters_say_nothing_once_failed",
+      sql`(${table.failedAt} is null) = (${table.text} is not null and ${table.html} is not null)`,
+    ),
+    index("letters_waiting").on(table.nextTryAt).where(sql`${table.failedAt} is null`),
+  ],
+);

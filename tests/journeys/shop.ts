@@ -1,12 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
+import type { Received } from "../post-box.ts";
 
 export { expect };
+
+const mails = process.env.SHOP_MAILS ?? "";
 
 type Shop = {
   /** Runs a statement in the shop's database: what happens behind a shopper's back. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The mail that comes to an address. */
+  mailTo(email: string): Promise<Received>;
   /** A product of this test alone, so that no other test buys it away. Price in taka. */
   newProduct(
     fields?: Partial<{ name: string; nameBn: string; price: number; stock: number | null }>,
@@ -26,6 +32,7 @@ export const test = base.extend<{ shop: Shop; quiet: undefined }>({
     const sql: Shop["sql"] = async (text, values = []) => (await client.query(text, values)).rows;
     await use({
       sql,
+      mailTo,
       async newProduct({ name = "Test mango", nameBn = "পরীক্ষার আম", price = 50, stock = 100 } = {}) {
         const [row] = await sql<{ id: number }>(
           `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, image, price_poisha, stock)
@@ -55,6 +62,15 @@ export const test = base.extend<{ shop: Shop; quiet: undefined }>({
     { auto: true },
   ],
 });
+
+async function mailTo(email: string): Promise<Received> {
+  const found = () => {
+    const lines = existsSync(mails) ? readFileSync(mails, "utf8").trim().split("\n") : [];
+    return lines.map((line): Received => JSON.parse(line)).find(({ to }) => to === email);
+  };
+  await expect.poll(found, `a mail to ${email}`).toBeDefined();
+  return found() as Received;
+}
 
 /** Fails with what axe finds against WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page) {

@@ -5,7 +5,8 @@ import { m } from "../../language/words.ts";
 import type { Call } from "../../platform/api.server.ts";
 import { inTransaction } from "../../platform/transaction.server.ts";
 import type { Address } from "./contract.ts";
-import { type addressDraft, maxAddresses } from "./shapes.ts";
+import { maxAddresses } from "./max-addresses.ts";
+import type { addressDraft } from "./shapes.ts";
 
 /** Where a customer has things brought to, the newest first. */
 export async function listAddresses(_input: object, { shop, who }: Call<Who>): Promise<{ data: Address[] }> {

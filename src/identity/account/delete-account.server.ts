@@ -3,7 +3,7 @@ import { Problem } from "../../basics/problem.ts";
 import type { Who } from "../../basics/who.ts";
 import { m } from "../../language/words.ts";
 import type { Call } from "../../platform/api.server.ts";
-import { raiseCatalogueVersion } from "../../platform/catalogue-version.server.ts";
+import { raiseCatalogueVersion } from "../../platform/cache/catalogue-version.server.ts";
 import { inTransaction } from "../../platform/transaction.server.ts";
 import type { IdentityService } from "../service.server.ts";
 import { isConfirmed } from "./delete-word.ts";
@@ -27,6 +27,9 @@ export async function deleteAccount(
   await inTransaction(shop.database, async (client) => {
     await client.query(`delete from identity."user" where id = $1`, [subject]);
     await client.query("delete from identity.verification where value = $1", [subject]);
+    await client.query("delete from letters where recipient = (select email from users where id = $1)", [
+      who.id,
+    ]);
     await client.query("delete from sessions where user_id = $1", [who.id]);
     await client.query("delete from addresses where user_id = $1", [who.id]);
     await client.query("delete from saved_products where user_id = $1", [who.id]);

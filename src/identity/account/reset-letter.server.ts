@@ -1,7 +1,7 @@
 import { here, locale } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { shopUrl } from "../../platform/address.server.ts";
-import type { Letter } from "../../platform/mail.server.ts";
+import type { Letter } from "../../platform/mail/letters.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 
 /** The mail with the link to a new password, in the language of the request. */

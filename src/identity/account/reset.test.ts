@@ -48,6 +48,17 @@ describe("a forgotten password", () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["token"]]);
   });
 
+  test("stands in the database only as long as its letter waits", async () => {
+    const { email } = await somebody();
+    await ask(email);
+    const token = tokenIn((await mailTo(email)).text);
+    await vi.waitFor(async () => expect(await shop.sql("select * from letters")).toEqual([]));
+    const kept = await shop.sql("select identifier, value from identity.verification");
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect((await set(token)).status).toBe(200);
+  });
+
   test("proves that the address is theirs", async () => {
     const { email } = await somebody();
     await ask(email);

@@ -4,9 +4,6 @@ import { id, line, moment, paragraphs } from "../../basics/shapes.ts";
 import { m } from "../../language/words.ts";
 import { email, maxPassword, minPassword } from "../shapes.ts";
 
-/** Addresses that one customer may keep. */
-export const maxAddresses = 10;
-
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
 
 const newPassword = z

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { listPeople } from "../../admin/contract.ts";
 import { ListFrame } from "../../admin/parts/list-frame.tsx";
 import { PageHead } from "../../admin/parts/page-head.tsx";
@@ -9,6 +8,7 @@ import { useWide } from "../../admin/use-wide.ts";
 import { here } from "../../language/locale.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
+import { Link } from "../../ui/press/link.tsx";
 import { PeopleCards, PeopleTable, type Person } from "../parts/people/people-table.tsx";
 
 export const meta = () => [

@@ -1,9 +1,10 @@
 import { LogIn, LogOut, UserRound } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { useAddress } from "../../language/use-address.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
+import { Link } from "../../ui/press/link.tsx";
 import { useSession } from "../session-store.ts";
 import { signOut } from "../sign-out.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { useAddress } from "../../language/use-address.ts";
 import { m } from "../../language/words.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Button } from "../../ui/press/button.tsx";
+import { Link } from "../../ui/press/link.tsx";
 import { Note } from "../../ui/show/note.tsx";
 import { useEntry } from "../use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -63,12 +63,8 @@ export function EntryForm({ kind, google }: EntryFormProps) {
       <Field
         name="email"
         type="email"
-        inputMode="email"
         label={m.login_email()}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         required
         readOnly={sent}
         error={errors.email}

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Button } from "../../../ui/press/button.tsx";
+import { Link } from "../../../ui/press/link.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import { askForReset } from "../../account/contract.ts";
 import { useSession } from "../../session-store.ts";
@@ -30,12 +30,8 @@ export function ForgotForm() {
       <Field
         name="email"
         type="email"
-        inputMode="email"
         label={m.login_email()}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         required
         readOnly={busy}
         error={errors["email"]}

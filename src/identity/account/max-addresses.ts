@@ -1,0 +1,2 @@
+/** Addresses that one customer may keep. */
+export const maxAddresses = 10;

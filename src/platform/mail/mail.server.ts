@@ -1,0 +1,101 @@
+import type { Pool } from "pg";
+import type { log } from "../log.server.ts";
+import type { Settings } from "../settings.server.ts";
+import {
+  forgetLetter,
+  giveLettersUp,
+  keepLetter,
+  type Letter,
+  putLetterBack,
+  type Queries,
+  type TakenLetter,
+  takeLetter,
+  untilNextLetter,
+} from "./letters.server.ts";
+import { type Carry, throughServer } from "./smtp.server.ts";
+
+export type Mail = {
+  /**
+   * Keeps a letter in the database, from where this or another process sends it, this one at once; a process that is
+   * killed loses none. Given the client of a transaction, it goes out only if that is committed. A mail server that is
+   * away is tried again, after pauses that grow, until `validSeconds` (a day at the most) are over.
+   */
+  send(letter: Letter, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
+  /** Begins to send what waits, from earlier processes, too. Needs the tables. */
+  start(): void;
+  /** Lets the delivery that is under way come to its end; what else waits, waits for another process. */
+  close(): Promise<void>;
+};
+
+/** How often each process looks for letters of others. */
+const lookMs = 15_000;
+
+/**
+ * The way out for mails: over SMTP_URL, or without one into the log, so that a newcomer can try what they lead to.
+ * A letter goes out once. Only where a process is killed, or the database lost, after the mail server took a letter and
+ * before that is written down, another sends it again, five minutes later, under the same Message-ID.
+ */
+export function openMail(
+  pool: Pool,
+  { smtpUrl, shop }: Settings,
+  to: Pick<typeof log, "info" | "warn">,
+): Mail {
+  const carry: Carry = smtpUrl
+    ? throughServer(smtpUrl, { name: shop.name.en, address: shop.email })
+    : async ({ html: _, messageId: __, ...letter }) =>
+        to.info("a mail, not sent: SMTP_URL is not set", letter);
+  const domain = shop.email.split("@").at(-1);
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closing = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const deliver = async ({ id, tries, ...letter }: TakenLetter) => {
+    const error = await carry({ ...letter, messageId: `<${id}@${domain}>` }).then(() => undefined, asError);
+    if (!error) return forgetLetter(pool, { ...letter, id, tries });
+    to.warn("a mail has to wait", { id, subject: letter.subject, tries, error });
+    await putLetterBack(pool, { ...letter, id, tries });
+  };
+
+  const round = async () => {
+    for (const letter of await giveLettersUp(pool)) to.warn("a mail could not be sent", letter);
+    while (!closing) {
+      const letter = await takeLetter(pool);
+      if (!letter) break;
+      await deliver(letter);
+    }
+    const ms = await untilNextLetter(pool);
+    return Math.max(0, Math.min(lookMs, ms ?? lookMs));
+  };
+
+  const wake = () => {
+    again = running !== undefined;
+    if (again || closing) return;
+    clearTimeout(timer);
+    running = round()
+      .catch((error) => {
+        to.warn("letters could not be read", { error });
+        return lookMs;
+      })
+      .then((ms) => {
+        running = undefined;
+        if (again) wake();
+        else if (!closing) timer = setTimeout(wake, ms).unref();
+      });
+  };
+
+  return {
+    async send(letter, { validSeconds, on = pool } = {}) {
+      await keepLetter(on, letter, validSeconds);
+      wake();
+    },
+    start: wake,
+    async close() {
+      closing = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));

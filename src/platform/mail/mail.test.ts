@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { openPostBox } from "../../../tests/post-box.ts";
+import { inTransaction } from "../transaction.server.ts";
+import { keepLetter } from "./letters.server.ts";
+import { openMail } from "./mail.server.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let post: Awaited<ReturnType<typeof openPostBox>>;
+beforeAll(async () => {
+  post = await openPostBox();
+  shop = await openTestShop({ SMTP_URL: post.url });
+});
+beforeEach(() => {
+  post.box.refuse = false;
+});
+afterAll(async () => {
+  await shop.close();
+  post.close();
+});
+
+const letterTo = (to: string) => ({ to, subject: "Hello", text: "Fresh fish", html: "<p>Fresh fish</p>" });
+const kept = (to: string) => shop.sql("select * from letters where recipient = $1", [to]);
+const cameTo = (to: string) => post.received.filter((mail) => mail.to === to).length;
+
+describe("a letter", () => {
+  test("is sent at once, and leaves nothing behind", async () => {
+    await shop.shop.mail.send(letterTo("a@example.com"));
+    await vi.waitFor(() => expect(cameTo("a@example.com")).toBe(1));
+    await vi.waitFor(async () => expect(await kept("a@example.com")).toEqual([]));
+  });
+
+  test("goes only if the transaction in which it was asked for is committed", async () => {
+    const { database, mail } = shop.shop;
+    const ask = (to: string) =>
+      inTransaction(database, async (on) => {
+        await mail.send(letterTo(to), { on });
+        if (to === "never@example.com") throw new Error("no");
+      });
+    await expect(ask("never@example.com")).rejects.toThrow("no");
+    await ask("b@example.com");
+    mail.start();
+    await vi.waitFor(() => expect(cameTo("b@example.com")).toBe(1));
+    expect(cameTo("never@example.com")).toBe(0);
+  });
+
+  test("goes once, though many processes send", async () => {
+    const { database, settings, log } = shop.shop;
+    const names = Array.from({ length: 24 }, (_, index) => `many-${index}@example.com`);
+    await Promise.all(names.map((name) => keepLetter(database.pool, letterTo(name))));
+    const processes = Array.from({ length: 4 }, () => openMail(database.pool, settings, log));
+    for (const mail of processes) mail.start();
+    await vi.waitFor(() => expect(names.map(cameTo)).toEqual(names.map(() => 1)), { timeout: 10_000 });
+    await Promise.all(processes.map((mail) => mail.close()));
+    expect(names.map(cameTo)).toEqual(names.map(() => 1));
+  });
+
+  test("that was taken by a process which died goes out after a while", async () => {
+    await shop.sql(
+      `insert into letters (recipient, subject, text, html, tries, next_try_at, expires_at)
+       values ('c@example.com', 'Hello', 'Fresh', '', 1, now() + interval '1 second', now() + interval '1 hour')`,
+    );
+    shop.shop.mail.start();
+    await vi.waitFor(() => expect(cameTo("c@example.com")).toBe(1), { timeout: 8_000 });
+  });
+
+  test("that could not be sent in its time is kept as failed, without what it said", async () => {
+    post.box.refuse = true;
+    await shop.shop.mail.send(letterTo("d@example.com"), { validSeconds: 1 });
+    await vi.waitFor(
+      async () => expect(await kept("d@example.com")).toMatchObject([{ failed_at: expect.any(Date) }]),
+      { timeout: 8_000 },
+    );
+    expect(await kept("d@example.com")).toMatchObject([{ text: null, html: null, tries: 1 }]);
+    expect(cameTo("d@example.com")).toBe(0);
+  });
+});

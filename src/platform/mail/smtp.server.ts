@@ -1,0 +1,26 @@
+import type { Letter } from "./letters.server.ts";
+
+/** Brings a letter to the mail server; throws where that does not take it. `messageId` stays the same at every try. */
+export type Carry = (letter: Letter & { messageId: string }) => Promise<void>;
+
+type Options = Letter & { messageId: string; from: { name: string; address: string } };
+
+/** Longest silence of a mail server, in each step of a delivery. */
+const timeoutMs = 20_000;
+
+/** Carries letters to the mail server at `url`. Its half of the code is loaded with the first letter: most processes never write one. */
+export function throughServer(url: string, from: Options["from"]): Carry {
+  let transport: Promise<{ sendMail(options: Options): Promise<unknown> }> | undefined;
+  return async (letter) => {
+    transport ??= import("nodemailer").then(({ createTransport }) =>
+      createTransport({
+        url,
+        dnsTimeout: timeoutMs,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+      }),
+    );
+    await (await transport).sendMail({ ...letter, from });
+  };
+}
