@@ -1,7 +1,10 @@
 import type { OrderDraft } from "./contract.ts";
 
-/** One try to order: the same key and body order once, however often they are sent. */
-export type Attempt = { key: string; body: OrderDraft };
+/**
+ * One try to order: the same key and body order once, however often they are sent. `save`: its address is to be saved
+ * once it stands.
+ */
+export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
 /** The attempt for a body: the one kept without a decision, if it asks for the same, or a new one. */
 export function attemptFor(body: OrderDraft, kept: Attempt | undefined, newKey: () => string): Attempt {
@@ -10,8 +13,9 @@ export function attemptFor(body: OrderDraft, kept: Attempt | undefined, newKey: 
 
 /** What a storage held, as an attempt; undefined for anything else. */
 export function readAttempt(kept: unknown): Attempt | undefined {
-  const { key, body } = (kept ?? {}) as Partial<Attempt>;
-  return typeof key === "string" && Array.isArray(body?.items) ? { key, body } : undefined;
+  const { key, body, save } = (kept ?? {}) as Partial<Attempt>;
+  if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
+  return { key, body, ...(save === true && { save }) };
 }
 
 /** A key that nobody else makes. `randomUUID` is missing where the page came over plain http. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ProblemBody } from "../basics/problem.ts";
 import type { Basket } from "../cart/basket.ts";
 import { type Attempt, attemptFor, readAttempt } from "./attempt.ts";
-import { type Checkout, changesIn, correctedBy, decided, draftOf, next, readTyped } from "./checkout.ts";
+import { type Checkout, changesIn, correctedBy, decided, draftOf, next } from "./checkout.ts";
+import { isPlace, readTyped, startingWith } from "./typed.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
 const basket: Basket = [{ product: onion, quantity: 5 }];
@@ -86,6 +87,32 @@ describe("an attempt without an answer", () => {
       expect(readAttempt(broken)).toBeUndefined();
     expect(readTyped({ address: 7, mobile: "017" })).toEqual({ address: "", mobile: "017" });
     expect(readTyped(null)).toEqual({ address: "", mobile: "" });
+  });
+});
+
+describe("saved addresses", () => {
+  const home = { id: 2, address_details: "House 12, Road 5", mobile_no: "01712345678" };
+  const work = { id: 1, address_details: "Road 27", mobile_no: "01800000000" };
+
+  test("the newest one stands there, unless something was typed before", () => {
+    expect(startingWith({ address: " ", mobile: "" }, [home, work])).toEqual({
+      address: "House 12, Road 5",
+      mobile: "01712345678",
+    });
+    expect(startingWith(typed, [home])).toBe(typed);
+    expect(startingWith({ address: "", mobile: "017" }, [])).toEqual({ address: "", mobile: "017" });
+  });
+
+  test("are known again, whatever digits they were typed with", () => {
+    expect(isPlace(typed, home)).toBe(true);
+    expect(isPlace(typed, work)).toBe(false);
+  });
+});
+
+describe("an attempt whose address is to be saved", () => {
+  test("says so after a reload, too", () => {
+    expect(readAttempt(JSON.parse(JSON.stringify({ ...attempt, save: true })))?.save).toBe(true);
+    expect(readAttempt({ ...attempt, save: "yes" })?.save).toBeUndefined();
   });
 });
 

@@ -4,9 +4,7 @@ import { type Basket, type BasketLine, setQuantity } from "../cart/basket.ts";
 import type { Change } from "../cart/compare.ts";
 import type { Attempt } from "./attempt.ts";
 import type { ChangedLines, OrderDraft } from "./contract.ts";
-
-/** What the shopper has typed. */
-export type Typed = { address: string; mobile: string };
+import type { Typed } from "./typed.ts";
 
 export type ChangedLine = ChangedLines["lines"][number];
 
@@ -131,11 +129,4 @@ export function changesIn(
   if (left < quantity) changes.push({ kind: "short", left });
   if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
   return changes;
-}
-
-/** What a storage held, as what was typed. */
-export function readTyped(kept: unknown): Typed {
-  const { address, mobile } = (kept ?? {}) as Partial<Typed>;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { address: text(address), mobile: text(mobile) };
 }

@@ -4,13 +4,15 @@ import { tell } from "../basics/door.ts";
 import { keep, readKept } from "../basics/kept.ts";
 import { takeOut } from "../cart/basket.ts";
 import { currentBasket, replaceBasket } from "../cart/basket-store.ts";
+import { addAddress } from "../identity/account/contract.ts";
 import { dropSession, stillSignedIn } from "../identity/session-store.ts";
 import { m } from "../language/words.ts";
 import { toast } from "../ui/frame/toast.ts";
 import { type Attempt, attemptFor, newKey, readAttempt } from "./attempt.ts";
-import type { Checkout, Event, Typed } from "./checkout.ts";
+import type { Checkout, Event } from "./checkout.ts";
 import { decided, draftOf, next } from "./checkout.ts";
-import { placeOrder } from "./contract.ts";
+import { type OrderDraft, placeOrder } from "./contract.ts";
+import type { Typed } from "./typed.ts";
 
 const attemptKey = "checkout-attempt";
 const keptAttempt = () => readAttempt(readKept(attemptKey));
@@ -47,7 +49,7 @@ export function useCheckout() {
     };
   }, []);
 
-  const place = (typed: Typed) => {
+  const place = (typed: Typed, save: boolean) => {
     if (now.current.step === "unanswered") return ask(now.current.attempt);
     const errors = missing(typed);
     if (errors) return send({ type: "refuse", refusal: { kind: "fields", errors } });
@@ -55,7 +57,8 @@ export function useCheckout() {
       send({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
       return dropSession();
     }
-    return ask(attemptFor(draftOf(typed, currentBasket()), keptAttempt(), newKey));
+    const attempt = attemptFor(draftOf(typed, currentBasket()), keptAttempt(), newKey);
+    return ask({ ...attempt, save });
   };
 
   return { state, place, edit: (field?: keyof Typed) => send({ type: "edit", field }) };
@@ -74,8 +77,14 @@ function missing({ address, mobile }: Typed): Partial<Typed> | undefined {
 }
 
 /** What was ordered leaves the basket; whoever has gone on to another page is told there. */
-function settle({ body }: Attempt, number: string | undefined) {
+function settle({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceBasket(takeOut(currentBasket(), pieces));
   if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
+  if (save) void saveAddress(body);
+}
+
+async function saveAddress({ address_details, mobile_no }: OrderDraft) {
+  const told = await tell(addAddress, { address_details, mobile_no });
+  toast({ text: told.ok ? m.profile_address_added() : told.problem.message });
 }

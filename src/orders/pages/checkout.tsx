@@ -1,22 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { keep, readKept } from "../../basics/kept.ts";
 import { type Basket, type BasketLine, totalOf } from "../../cart/basket.ts";
 import { currentBasket, replaceBasket, useBasket, useBasketKnown } from "../../cart/basket-store.ts";
 import { asksTooMuch, changesOf, correctedBasket } from "../../cart/compare.ts";
 import { useGoodsNow } from "../../cart/goods-now.ts";
 import { ChangeNote } from "../../cart/parts/change-note.tsx";
+import type { Address } from "../../identity/account/contract.ts";
+import { maxAddresses } from "../../identity/account/max-addresses.ts";
 import { useSession } from "../../identity/session-store.ts";
+import { useSavedAddresses } from "../../identity/use-saved-addresses.ts";
 import { here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
-import { type Checkout, changesIn, correctedBy, readTyped, type Typed } from "../checkout.ts";
+import { type Checkout, changesIn, correctedBy } from "../checkout.ts";
 import { AddressFields } from "../parts/address-fields.tsx";
 import { CheckoutSkeleton } from "../parts/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../parts/checkout-summary.tsx";
 import { CheckoutTrouble } from "../parts/checkout-trouble.tsx";
 import { PlacedPanel } from "../parts/placed-panel.tsx";
+import { SavedPlaces } from "../parts/saved-places.tsx";
 import { useCheckout } from "../use-checkout.ts";
+import { useTyped } from "../use-typed.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.checkout_title() }) },
@@ -34,10 +38,15 @@ export default function CheckoutPage() {
 function KnownCheckout() {
   const basket = useBasket();
   const checkout = useCheckout();
+  const saved = useSavedAddresses();
   const { state } = checkout;
   const admitted = useGuard(state, basket);
   if (state.step === "placed") return <PlacedPanel order={state.order} />;
-  return admitted ? <CheckoutForm basket={basket} checkout={checkout} /> : <CheckoutSkeleton />;
+  return admitted && saved ? (
+    <CheckoutForm basket={basket} saved={saved} checkout={checkout} />
+  ) : (
+    <CheckoutSkeleton />
+  );
 }
 
 /** Strangers sign in first, and an empty cart has nothing to check out; an order under way is never sent elsewhere. */
@@ -55,13 +64,19 @@ function useGuard(state: Checkout, basket: Basket): boolean {
   return session !== undefined && !elsewhere;
 }
 
-type CheckoutFormProps = { basket: Basket; checkout: ReturnType<typeof useCheckout> };
+type CheckoutFormProps = {
+  basket: Basket;
+  saved: readonly Address[];
+  checkout: ReturnType<typeof useCheckout>;
+};
 
-function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutFormProps) {
-  const { typed, type } = useTyped(edit);
+function CheckoutForm({ basket, saved, checkout: { state, place, edit } }: CheckoutFormProps) {
+  const { typed, free, type, choose } = useTyped(saved, edit);
+  const [save, setSave] = useState(false);
   const { goods, ask } = useGoodsNow();
   const refs = useFocusOnTrouble(state);
   const refusal = state.step === "refused" ? state.refusal : undefined;
+  const locked = state.step === "placing" || state.step === "unanswered";
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const correct = () => {
     replaceBasket(correctedBasket(correctedBy(currentBasket(), refused), goods));
@@ -69,9 +84,10 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
     refs.place.current?.focus();
     void ask();
   };
+  const order = () => void place(typed, free && save);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void place(typed);
+    order();
   };
   const notes = (line: BasketLine) => {
     const changes = changesIn(line, refused) ?? changesOf(line, goods);
@@ -86,9 +102,13 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
           typed={typed}
           onType={type}
           errors={refusal?.kind === "fields" ? refusal.errors : {}}
-          locked={state.step === "placing" || state.step === "unanswered"}
+          locked={locked}
           refs={refs}
-        />
+          free={free || refusal?.kind === "fields"}
+          save={saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
+        >
+          {saved.length > 0 && <SavedPlaces {...{ places: saved, typed, free, locked }} onChoose={choose} />}
+        </AddressFields>
         <CheckoutSummary
           basket={basket}
           notes={notes}
@@ -105,25 +125,13 @@ function CheckoutForm({ basket, checkout: { state, place, edit } }: CheckoutForm
             newTotal={taka(totalOf(correctedBy(basket, refused)))}
             onNewPrice={() => {
               correct();
-              void place(typed);
+              order();
             }}
           />
         </CheckoutSummary>
       </div>
     </form>
   );
-}
-
-/** What is typed stays through a reload, an error, a sign-in, and stands there the next time. */
-function useTyped(edit: (field: keyof Typed) => void) {
-  const [typed, setTyped] = useState(() => readTyped(readKept("checkout")));
-  const type = (field: keyof Typed, text: string) => {
-    const next = { ...typed, [field]: text };
-    setTyped(next);
-    keep("checkout", next);
-    edit(field);
-  };
-  return { typed, type };
 }
 
 /** After a refusal the focus goes to what it speaks of. */

@@ -1,15 +1,24 @@
 import { Banknote } from "lucide-react";
-import { type RefObject, useId, useState } from "react";
+import { type ReactNode, type RefObject, useId, useState } from "react";
 import { bangladeshiMobile } from "../../basics/phone.ts";
 import { m } from "../../language/words.ts";
+import { Check } from "../../ui/form/check.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { RadioCard } from "../../ui/form/radio-card.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
 import { Note } from "../../ui/show/note.tsx";
-import type { Typed } from "../checkout.ts";
+import type { Typed } from "../typed.ts";
 
-type AddressFieldsProps = {
+type AddressFieldsProps = FreeAddressProps & {
+  /** The choice among saved places, where there are some; with it chosen, nothing needs to be typed. */
+  children?: ReactNode;
+  free: boolean;
+  /** Whether what is typed is to be saved; absent: nobody is asked. */
+  save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
+};
+
+type FreeAddressProps = {
   typed: Typed;
   onType: (field: keyof Typed, text: string) => void;
   errors: Partial<Typed>;
@@ -19,15 +28,44 @@ type AddressFieldsProps = {
 };
 
 /** Where to bring it, whom to call, how it is paid. */
-export function AddressFields({ typed, onType, errors, locked, refs }: AddressFieldsProps) {
+export function AddressFields({ children, free, save, ...fields }: AddressFieldsProps) {
   const heading = useId();
-  const [leftMobile, setLeftMobile] = useState(typed.mobile !== "");
-  const odd = leftMobile && typed.mobile.trim() !== "" && !bangladeshiMobile(typed.mobile) && !errors.mobile;
   return (
-    <Panel aria-labelledby={heading} className="grid gap-5">
+    <Panel aria-labelledby={heading} className="grid grid-cols-1 gap-5">
       <h2 id={heading} className="text-sub">
         {m.checkout_where()}
       </h2>
+      {children}
+      {free && <FreeAddress {...fields} />}
+      {free && save && (
+        <Check
+          label={m.checkout_save_place()}
+          className="-my-2.5"
+          checked={save.wanted}
+          disabled={fields.locked}
+          onChange={(event) => save.onChange(event.currentTarget.checked)}
+        />
+      )}
+      <fieldset>
+        <legend className="mb-1.5 text-label">{m.checkout_payment()}</legend>
+        <RadioCard
+          name="payment_type"
+          value="cash"
+          defaultChecked
+          icon={<Banknote size={24} aria-hidden />}
+          title={m.checkout_cash()}
+          text={m.checkout_cash_text()}
+        />
+      </fieldset>
+    </Panel>
+  );
+}
+
+function FreeAddress({ typed, onType, errors, locked, refs }: FreeAddressProps) {
+  const [leftMobile, setLeftMobile] = useState(typed.mobile !== "");
+  const odd = leftMobile && typed.mobile.trim() !== "" && !bangladeshiMobile(typed.mobile) && !errors.mobile;
+  return (
+    <>
       <TextArea
         ref={refs.address}
         name="address_details"
@@ -61,17 +99,6 @@ export function AddressFields({ typed, onType, errors, locked, refs }: AddressFi
         />
         <div role="status">{odd && <Note className="mt-2">{m.checkout_mobile_odd()}</Note>}</div>
       </div>
-      <fieldset>
-        <legend className="mb-1.5 text-label">{m.checkout_payment()}</legend>
-        <RadioCard
-          name="payment_type"
-          value="cash"
-          defaultChecked
-          icon={<Banknote size={24} aria-hidden />}
-          title={m.checkout_cash()}
-          text={m.checkout_cash_text()}
-        />
-      </fieldset>
-    </Panel>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { RotateCcw } from "lucide-react";
-import { Link } from "react-router";
 import { dayAndTime } from "../../language/dates.ts";
 import { here } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { Button } from "../../ui/press/button.tsx";
+import { Link } from "../../ui/press/link.tsx";
 import { Amount } from "../../ui/show/price.tsx";
 import { type Status, StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Tile } from "../../ui/show/tile.tsx";

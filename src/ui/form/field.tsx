@@ -10,6 +10,12 @@ type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
     before?: ReactNode;
   };
 
+/** What a kind of line wants of a phone's keyboard; an address for mail has at most 254 characters (RFC 5321). */
+const manners: Partial<Record<NonNullable<FieldProps["type"]>, ComponentProps<"input">>> = {
+  email: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
+  tel: { inputMode: "tel" },
+};
+
 /** One line to type in, 52 high. `ref` reaches the input, to focus it after a refusal. */
 export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
@@ -22,6 +28,7 @@ export function Field(props: FieldProps) {
         {before && <span className="grid place-items-center pl-3.5 text-ink-soft">{before}</span>}
         <input
           {...ties}
+          {...manners[type]}
           {...input}
           type={shown ? "text" : type}
           className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { number, taka } from "../../../language/numbers.ts";
 import { timeOrDay } from "../../../language/short-dates.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import { Amount } from "../../../ui/show/price.tsx";
 import type { DeskRow } from "../../desk-contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type CheckProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode };
+
+/** A yes or no with its words beside it, 44 high. */
+export function Check({ label, className = "", ...input }: CheckProps) {
+  return (
+    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
+      <input {...input} type="checkbox" className="tick-box" />
+      {label}
+    </label>
+  );
+}
