@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./ready.js";
 
+/** The same in both: the switch's label, what the search box shows that one may type, Google, an order's number, a mail's "Re". */
+const calledSo = new Set(["English", "বাংলা", "dim", "ডিম", "Google", "TK", "Re"]);
 const faults = [];
 const seen = new Map();
 const settings = JSON.parse(readFileSync(join(root, "project.inlang/settings.json"), "utf8"));
@@ -24,6 +26,9 @@ for (const feature of readdirSync(join(root, "src"))) {
     if (!textOf(bn[key])) faults.push(`${feature}: ${key} has no Bengali`);
     if (parametersOf(en[key]) !== parametersOf(bn[key]))
       faults.push(`${feature}: ${key} has other parameters in Bengali`);
+    if (foreignIn(bn[key], /[A-Za-z0-9]+/g)) faults.push(`${feature}: ${key} is not all Bengali`);
+    if (foreignIn(en[key], /[\u0980-\u09f2\u09f4-\u09ff]+/g))
+      faults.push(`${feature}: ${key} is not all English`);
   }
 }
 
@@ -34,6 +39,12 @@ function textOf(message) {
 
 function parametersOf(message) {
   return [...new Set(textOf(message).match(/\{\w+\}/g) ?? [])].sort().join(" ");
+}
+
+/** Words and digits of the other language in a message, but for its parameters and what is called so in both. */
+function foreignIn(message, foreign) {
+  const words = textOf(message).replace(/\{\w+\}|https:\/\/|\b\d+@\S+/g, "");
+  return words.match(foreign)?.some((word) => !calledSo.has(word));
 }
 
 const used = sources(join(root, "src"))

@@ -115,7 +115,7 @@ export const banners: Scenes = {
       put(icon("pineapple", 124), 236, 212, 1, 16),
       put(wide(ripeBananas, 136), 158, 200, 1, 6),
       put(wide(yellowMango, 124), 66, 222, 1, -4),
-      card("off", 122, 214, 200, 0.9, -6, 34),
+      card("percent", 122, 214, 200, 0.9, -6, 44),
       put(icon("tangerine", 84), 142, 240),
       put(icon("grapes", 78), 250, 238, 1, 8),
     ]),

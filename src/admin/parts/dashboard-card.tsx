@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { number } from "../../language/numbers.ts";
+import { Link } from "../../ui/press/link.tsx";
 import { SkeletonLine } from "../../ui/show/skeleton.tsx";
 
 export type Figure = {

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
+import { Link } from "../../ui/press/link.tsx";
 import { SkeletonLine } from "../../ui/show/skeleton.tsx";
 
 export type DashboardRow = {

@@ -1,6 +1,7 @@
 import { ExternalLink, Languages, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
+import { chooseLanguage } from "../../content/reader-language.ts";
 import { addressIn, here, locale } from "../../language/locale.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
@@ -84,6 +85,7 @@ function OtherLanguage() {
       href={addressIn(other, filters ? `${pathname}?${filters}` : pathname)}
       hrefLang={other}
       lang={other}
+      onClick={() => chooseLanguage(other)}
       className={quiet}
     >
       <Languages size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/press/link.tsx";
 
 type Tab = { name: string; to: string; chosen: boolean; count?: string | undefined };
 

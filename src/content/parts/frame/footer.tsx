@@ -1,9 +1,10 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { digits } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import type { ShopFacts } from "../../contract.ts";
 import { Wordmark } from "../wordmark.tsx";
 

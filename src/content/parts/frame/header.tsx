@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import { Wordmark } from "../wordmark.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

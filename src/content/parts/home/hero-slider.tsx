@@ -47,9 +47,9 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
             ))}
             <IconButton label={playing ? m.slider_pause() : m.slider_play()} onClick={toggle}>
               {playing ? (
-                <Pause size={17} aria-hidden className="fill-current" strokeWidth={0} />
+                <Pause size={17} aria-hidden className="fill-current stroke-0" />
               ) : (
-                <Play size={17} aria-hidden className="fill-current" strokeWidth={0} />
+                <Play size={17} aria-hidden className="fill-current stroke-0" />
               )}
             </IconButton>
           </div>

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 
 const banners = [
   {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { digits } from "../../../language/numbers.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import type { ShopFacts } from "../../contract.ts";
 
 const marks = /(\{\w+\}|\[[^\]]+\]\([^)]+\))/;

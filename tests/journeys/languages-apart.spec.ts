@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { addressIn } from "#src/language/locale.ts";
+import { type Shop, saidOn, strangersOn, written } from "./said.ts";
+import { expect, fillBasket, open, signIn, test } from "./shop.ts";
+
+type Language = "en" | "bn";
+/** A page, and what is done there before its words are read once more; a form is sent empty anyway. */
+type Stop = [address: string, act?: (page: Page, words: Record<string, string>) => Promise<unknown>];
+
+const nobodySells = { bn: "ঙঙঙঙ", en: "zzzz" };
+
+const forVisitors = (language: Language): Stop[] => [
+  ["/", (page) => page.locator("main button[aria-label]").filter({ visible: true }).nth(8).click()],
+  [`/products?search=${nobodySells[language]}&min=10`],
+  ["/products?category=2&sort=price-low-high"],
+  [
+    "/products",
+    (page) =>
+      page
+        .getByRole("combobox")
+        .first()
+        .fill(language === "bn" ? "চাল" : "rice"),
+  ],
+  [
+    "/products/1",
+    (page, words) => page.getByRole("button", { name: words.basket_add_to_cart }).first().click(),
+  ],
+  ["/products/40"],
+  ["/products/987654321"],
+  ...["/cart", "/login", "/register", "/forgot-password", "/reset-password"].map((path): Stop => [path]),
+  ["/reset-password#token=old"],
+  ...["/custom-order", "/contact", "/about", "/privacy-policy", "/terms-of-service"].map(
+    (path): Stop => [path],
+  ),
+  ["/no/such/page"],
+];
+
+const forCustomers = (product: number): Stop[] => [
+  [
+    "/account/profile",
+    async (page, words) => {
+      await page.getByRole("button", { name: words.profile_address_add }).click();
+      await page.getByRole("button", { name: words.profile_delete_open }).click();
+    },
+  ],
+  ["/account/orders"],
+  ["/account/saved"],
+  ["/cart"],
+  ["/checkout"],
+  [`/products/${product}`, (page, words) => page.getByRole("button", { name: words.reviews_write }).click()],
+  ["/admin"],
+];
+
+const forShopkeepers = (product: number, order: string): Stop[] => [
+  ["/admin"],
+  ["/admin/products"],
+  ["/admin/products?search=zzzz"],
+  ["/admin/users"],
+  ["/admin/custom-orders"],
+  ["/admin/messages"],
+  [
+    `/admin/orders?search=${order}`,
+    async (page, words) => {
+      await page.getByRole("link", { name: order }).first().click();
+      await page.getByRole("button", { name: words.desk_cancel }).click();
+      await expect(page.getByText(words.desk_cancel_text ?? "")).toBeVisible();
+    },
+  ],
+  [`/products/${product}`, (page, words) => page.getByRole("button", { name: words.reply_open }).click()],
+];
+
+test("what counts as the other language, and what does not", () => {
+  const nothing = { within: ["Test mango"], alone: new Set(["rice"]) };
+  const bn = [
+    "Add to cart",
+    "দাম 120 টাকা",
+    "আজ 12 Nov এসেছে",
+    "Test mango",
+    "rice",
+    "লিখুন: a@b.example",
+    "৳১২০",
+  ];
+  const en = ["Add to ঝুড়ি", "৳১২০", "৳120", "Google", "12 Nov 2026"];
+  const found = (language: Language, texts: string[]) =>
+    strangersOn(
+      language,
+      texts.map((text) => ({ where: "", text })),
+      nothing,
+    ).map((line) => line.split(" · ")[0]);
+  expect(found("bn", bn)).toEqual(["Add to cart", "120", "12", "Nov"]);
+  expect(found("en", en)).toEqual(["ঝুড়ি", "১২০"]);
+});
+
+for (const language of ["bn", "en"] as const) {
+  const name = language === "bn" ? "Bengali" : "English";
+
+  test.describe(`on a page in ${name} nothing is said or counted in the other language`, {
+    tag: "@desktop",
+  }, () => {
+    test.setTimeout(180_000);
+
+    test(`to a visitor, in ${name}`, async ({ page, shop }) => {
+      await expectOneLanguage(page, shop, language, forVisitors(language));
+    });
+
+    test(`to a customer, in ${name}`, async ({ page, shop }) => {
+      const { id } = await someLife(page, shop);
+      await fillBasket(page, [
+        { id, price: 1 },
+        { id: await shop.newProduct({ stock: 0 }) },
+        { id: await shop.newProduct({ stock: 2 }), quantity: 5 },
+      ]);
+      await expectOneLanguage(page, shop, language, forCustomers(id));
+    });
+
+    test(`to the shopkeeper, in ${name}`, async ({ page, shop }) => {
+      const { id, order, email } = await someLife(page, shop);
+      await shop.sql("update users set role = 'admin' where email = $1", [email]);
+      await page.addInitScript(() => {
+        const user = JSON.parse(localStorage.getItem("user") ?? "{}");
+        localStorage.setItem("user", JSON.stringify({ ...user, role: "admin" }));
+      });
+      await expectOneLanguage(page, shop, language, forShopkeepers(id, order));
+    });
+  });
+}
+
+/** Opens each page, does there what is to be done, sends its forms empty, and finds nothing of the other language. */
+async function expectOneLanguage(page: Page, shop: Shop, language: Language, stops: Stop[]) {
+  const words = wordsIn(language);
+  const found: string[] = [];
+  for (const [address, act] of stops) {
+    await open(page, addressIn(language, address));
+    await page.waitForLoadState("networkidle");
+    const said = await saidOn(page);
+    await act?.(page, words);
+    await sendEmptyForms(page);
+    said.push(...(await saidOn(page)));
+    found.push(
+      ...new Set(strangersOn(language, said, await written(shop)).map((one) => `${address}: ${one}`)),
+    );
+    expect(said.length, address).toBeGreaterThan(10);
+  }
+  expect(found).toEqual([]);
+}
+
+async function sendEmptyForms(page: Page) {
+  const forms = page.locator("main form[method=post]");
+  for (const form of await forms.all()) {
+    expect(
+      await form.evaluate((one: HTMLFormElement) => one.noValidate || !one.querySelector("[required]")),
+    ).toBe(true);
+    await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
+  }
+  await page.waitForTimeout(300);
+}
+
+/** A customer who has ordered, reviewed, asked and written, signed in in this browser. */
+async function someLife(page: Page, shop: Shop) {
+  const account = await signIn(page);
+  const id = await shop.newProduct();
+  const { token } = await (await page.request.post("/api/auth/login", { data: account })).json();
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const items = [{ product_id: id, quantity: 2 }];
+  const place = { address_details: "House 12, Road 5", mobile_no: "01712345678", payment_type: "cash" };
+  const { order } = await post("/api/place-order", { ...place, items });
+  await shop.sql(
+    `insert into reviews (product_id, user_id, review_details, rating)
+     select $1, id, 'Fresh and sweet.', 5 from users where email = $2`,
+    [id, account.email],
+  );
+  await shop.sql(
+    "insert into custom_orders (customer_name, order_details) values ('Nusrat Jahan', 'Kotbel')",
+  );
+  return { id, order: order.number as string, email: account.email };
+}
+
+function wordsIn(language: Language): Record<string, string> {
+  const features = readdirSync("src").filter((name) => !name.includes("."));
+  const files = features.flatMap((feature) => {
+    try {
+      return JSON.parse(readFileSync(`src/${feature}/words/${language}.json`, "utf8"));
+    } catch {
+      return [];
+    }
+  });
+  return Object.assign({}, ...files);
+}

@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, fillBasket, open, test } from "./shop.ts";
+
+const bengali = { region: "ভাষা", go: "বাংলায় দেখুন", stay: "থাক, ইংরেজিতেই দেখি" };
+const english = { region: "Language", go: "See in English", stay: "No, stay in Bengali" };
+
+const offerOn = (page: Page) => page.locator("[data-offer]");
+const chosenIn = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
+
+/** Nothing is offered, not even after the page has come to rest. */
+async function expectNoOffer(page: Page) {
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  await expect(offerOn(page)).toHaveCount(0);
+}
+
+type Watched = Window & { moved?: string[] };
+
+/** Keeps what moves in the page by itself within half a second of the offer's coming. */
+function watchMoves() {
+  const moved: string[] = [];
+  (window as Watched).moved = moved;
+  let came = Number.POSITIVE_INFINITY;
+  new MutationObserver(() => {
+    if (document.querySelector("[data-offer]")) came = Math.min(came, performance.now());
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries())
+      if (startTime > came && startTime < came + 500) moved.push(`${Math.round(startTime - came)} ms later`);
+  }).observe({ type: "layout-shift" });
+}
+
+/** What one presses in the bars that stay while the page scrolls, as far as the offer lies over it. */
+function controlsUnderTheOffer(): (string | null)[] {
+  const offer = document.querySelector("[data-offer]")?.getBoundingClientRect() ?? new DOMRect();
+  return [...document.querySelectorAll("header :is(a, button, input), [data-bar] :is(a, button, input)")]
+    .filter((one) => {
+      const { top, bottom, left, right, height } = one.getBoundingClientRect();
+      const apart = bottom <= offer.top || top >= offer.bottom || right <= offer.left || left >= offer.right;
+      const stays = !one.closest("[data-bar=buy]") || innerWidth < 1024;
+      return stays && height > 0 && !apart;
+    })
+    .map(({ textContent }) => textContent);
+}
+
+/** Another day: the same browser, but a sitting of its own. */
+async function laterOn(page: Page, address: string): Promise<Page> {
+  const later = await page.context().newPage();
+  await open(later, address);
+  return later;
+}
+
+for (const { locale, words, from, to, main } of [
+  {
+    locale: "bn-BD",
+    words: bengali,
+    from: "/products?category=2",
+    to: "/bn/products?category=2",
+    main: "মাছ",
+  },
+  {
+    locale: "en-GB",
+    words: english,
+    from: "/bn/products?category=2",
+    to: "/products?category=2",
+    main: "Fish",
+  },
+]) {
+  test.describe(`whose browser prefers ${locale}, on a page in the other language`, () => {
+    test.use({ locale });
+
+    test(`is offered ${to}, but led nowhere, and is not asked again after taking it`, async ({ page }) => {
+      await open(page, from);
+      const offer = page.getByRole("region", { name: words.region });
+      await expect(offer).toBeVisible();
+      await expect(offer).toHaveAttribute("lang", locale.slice(0, 2));
+      await expect(page).toHaveURL(from);
+      await expectAccessible(page);
+
+      await offer.getByRole("link", { name: words.go }).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(main);
+      await expectNoOffer(page);
+      expect(await chosenIn(page)).toBe(`"${locale.slice(0, 2)}"`);
+    });
+
+    test(`may say no to ${to}, and is never asked again, whatever the page`, async ({ page }) => {
+      await open(page, from);
+      await page.getByRole("button", { name: words.stay }).click();
+      await expect(offerOn(page)).toHaveCount(0);
+      await expect(page.getByRole("main")).toBeFocused();
+      await page.reload();
+      await expectNoOffer(page);
+      await expectNoOffer(await laterOn(page, "/"));
+      await expectNoOffer(await laterOn(page, "/bn"));
+    });
+
+    test(`reads ${to} without an offer, and without loading one`, async ({ page }) => {
+      const loaded: string[] = [];
+      page.on("request", (request) => loaded.push(request.url()));
+      await open(page, to);
+      await expectNoOffer(page);
+      expect(loaded.filter((url) => /offer-strip/.test(url))).toEqual([]);
+    });
+  });
+}
+
+test.describe("the offer", () => {
+  test.use({ locale: "bn-BD" });
+
+  for (const address of ["/", "/products/1", "/cart"])
+    test(`moves nothing, covers no button, and is soon reached by the keyboard: ${address}`, async ({
+      page,
+      shop,
+    }) => {
+      await fillBasket(page, [{ id: await shop.newProduct() }]);
+      await page.addInitScript(watchMoves);
+      await open(page, address);
+      await expect(offerOn(page)).toBeVisible();
+      expect(await page.evaluate(controlsUnderTheOffer)).toEqual([]);
+
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: bengali.go })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: bengali.stay })).toBeFocused();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => (window as Watched).moved)).toEqual([]);
+
+      // The last line of the page can be read above it.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const foot = await page.locator("footer a").last().boundingBox();
+      const strip = await offerOn(page).boundingBox();
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    });
+
+  test("goes when its reader goes on, is not made twice in one sitting, and is made again another day", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await expect(offerOn(page)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Fish" }).first().click();
+    await expect(page).toHaveURL(/\/products/);
+    await expect(offerOn(page)).toHaveCount(0);
+    await page.reload();
+    await expectNoOffer(page);
+    await expect(offerOn(await laterOn(page, "/"))).toBeVisible();
+  });
+
+  test("is still there when the login stands in for the page asked for", async ({ page }) => {
+    await page.goto("/account/orders");
+    await expect(page).toHaveURL(/\/login/);
+    await expect(offerOn(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: bengali.go })).toHaveAttribute(
+      "href",
+      /^\/bn\/login\?redirect=/,
+    );
+  });
+});
+
+test("the switch stays on the page and is remembered: a link in the other language is offered, not led", async ({
+  page,
+}) => {
+  await open(page, "/products/1?from=friend#reviews");
+  await expectNoOffer(page);
+  await page.getByRole("link", { name: "বাংলা" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/bn\/products\/1\?from=friend/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  await expectNoOffer(page);
+  expect(await chosenIn(page)).toBe('"bn"');
+
+  const later = await laterOn(page, "/products/2");
+  await expect(offerOn(later)).toBeVisible();
+  await expect(later).toHaveURL("/products/2");
+  await later.reload();
+  await expectNoOffer(later);
+  await later.getByRole("link", { name: "বাংলা" }).filter({ visible: true }).first().click();
+  await expectNoOffer(later);
+});
+
+test.describe("whose browser knows neither language", () => {
+  test.use({ locale: "de-DE" });
+
+  test("is offered nothing", async ({ page }) => {
+    await open(page, "/");
+    await expectNoOffer(page);
+    await open(page, "/bn");
+    await expectNoOffer(page);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import type { test } from "./shop.ts";
+
+export type Shop = Parameters<Parameters<typeof test>[2]>[0]["shop"];
+type Language = "en" | "bn";
+
+/** Shown to a reader of either language as it is: what people are called and what one types or quotes. */
+const everywhere = [
+  /\S+@\S+\.\w+/g,
+  /https?:\/\/\S*/g,
+  // Numbers that one quotes: of an order, of a request, of goods.
+  /\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
+];
+
+/** Names without a Bengali form, and words to type in Latin letters, which the search understands, too. */
+const latinNames = /\b(Google|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
+/** What the privacy policy calls by the name under which a browser keeps it. */
+const keptNames = /^(cart|saved|language|token ও user):/g;
+/** The search box shows that it takes either script. */
+const bengaliNames = /ডিম/g;
+
+const wrong: Record<Language, RegExp> = {
+  bn: /[A-Za-z][A-Za-z'’-]+(?:[ ,]+[A-Za-z'’-]+)*|[0-9]+/g,
+  en: /[\u0980-\u09f2\u09f4-\u09ff][\u0980-\u09f2\u09f4-\u09ff ,]*/g,
+};
+
+/** Every sentence of a page, seen or only heard, with where it stands; what people chose to be called, aside. */
+export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =>
+  page.evaluate(() => {
+    const said: { where: string; text: string }[] = [];
+    const aside =
+      "script, style, noscript, [data-offer], a[hreflang], [name=website], label:has([name=website])";
+    const placeOf = (element: Element | null) =>
+      element ? `<${element.tagName.toLowerCase()} ${element.className || element.id}>`.slice(0, 80) : "";
+    const tell = (element: Element | null, text: string | null) => {
+      if (text?.trim() && !element?.closest(aside)) said.push({ where: placeOf(element), text: text.trim() });
+    };
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      // What is set off within a sentence belongs to it.
+      const within = walker.currentNode.parentElement?.closest(":not(b, mark)") ?? null;
+      const whole = within?.querySelector(":scope > b, :scope > mark") ? within : walker.currentNode;
+      tell(within, whole.textContent);
+    }
+    const names = [
+      "aria-label",
+      "aria-valuetext",
+      "aria-description",
+      "alt",
+      "placeholder",
+      "title",
+      "label",
+    ];
+    for (const name of names)
+      for (const element of document.querySelectorAll(`[${name}]`)) tell(element, element.getAttribute(name));
+    for (const meta of document.querySelectorAll("meta[name=description], meta[property^='og:']"))
+      if (!/og:(url|image|locale|type)/.test(meta.getAttribute("property") ?? ""))
+        tell(meta, meta.getAttribute("content"));
+    for (const box of document.querySelectorAll<HTMLInputElement>("input[inputmode]")) tell(box, box.value);
+    return said;
+  });
+
+type Written = { within: string[]; alone: Set<string> };
+
+/** What people wrote and what goods are called, in whatever language they chose; `alone` are words to search for. */
+export async function written(shop: Shop): Promise<Written> {
+  const rows = await shop.sql<{ words: string }>(`
+    select name_en as words from products union select name_bn from products
+    union select weight_en || ' ' || name_en from products
+    union select name_en from order_items union select name_bn from order_items
+    union select name from users union select address_details from orders union select mobile_no from orders
+    union select address_details from addresses union select mobile_no from addresses
+    union select review_details from reviews union select reply from review_replies
+    union select unnest(array[name, subject, message]) from contact_messages
+    union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);
+  const single = await shop.sql<{ word: string }>(`
+    select regexp_split_to_table(lower(name_en || ' ' || name_bn), '[ ,()]+') as word from products
+    union select term from search_counts`);
+  return {
+    within: rows
+      .map(({ words }) => words)
+      .filter((words) => words?.length > 5)
+      .sort((one, other) => other.length - one.length),
+    alone: new Set([...rows.map(({ words }) => words), ...single.map(({ word }) => word)]),
+  };
+}
+
+/** Where a page of one language speaks the other, or counts in the other's digits. */
+export function strangersOn(
+  language: Language,
+  said: Awaited<ReturnType<typeof saidOn>>,
+  { within, alone }: Written,
+): string[] {
+  const aside = [...everywhere, ...(language === "bn" ? [latinNames, keptNames] : [bengaliNames])];
+  return said.flatMap(({ where, text }) => {
+    if (alone.has(text)) return [];
+    let rest = text;
+    for (const words of within) if (rest.includes(words)) rest = rest.replaceAll(words, " ");
+    for (const one of aside) rest = rest.replaceAll(one, " ");
+    const found = rest.match(wrong[language]) ?? [];
+    return found.map((words) => `${words.trim()} · in "${text.slice(0, 120)}" ${where}`);
+  });
+}
