@@ -31,8 +31,13 @@ export default defineConfig({
     timezoneId: "Asia/Dhaka",
   },
   projects: [
-    // Sign-in windows, dead links and the specification's words do not depend on the size of the screen.
-    { name: "phone", use: phone, testIgnore: /(google|links|specification|failing-lists)\.spec\.ts$/ },
+    // Sign-in windows, dead links and the specification's words do not depend on the size of the screen, nor do tests with this tag.
+    {
+      name: "phone",
+      use: phone,
+      testIgnore: /specification\/|(google|links|failing-lists)\.spec\.ts$/,
+      grepInvert: /@desktop/,
+    },
     { name: "desktop", use: desktop },
   ],
 });

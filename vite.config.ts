@@ -12,8 +12,13 @@ const runtime = {
   replacement: join(import.meta.dirname, "src/language/runtime.ts"),
 };
 
+const icons = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: join(import.meta.dirname, "src/ui/show/drawn-icon.ts"),
+};
+
 export default defineConfig({
-  resolve: { alias: [runtime] },
+  resolve: { alias: [runtime, icons] },
   // Only the icons that pages use go into the server's bundle, not all sixteen hundred into its memory.
   ssr: { noExternal: ["lucide-react"] },
   plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter()],

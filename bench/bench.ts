@@ -58,17 +58,27 @@ report("warm start", warmStart, "s", { most: 2 });
 report("memory after load", memoryMb(pid), "MB", { most: 200 });
 await server.end();
 
-console.log("\nPages that are not in the cache");
-const uncached = await startServer({ DATA_DIR, RATE_LIMIT: "0", PAGE_CACHE_MB: "0" });
-for (const path of ["/", "/bn", "/products?category=1", "/products/1"]) {
-  // One address at a time is made once for all who wait for it: every request asks for another one.
-  let turn = 0;
-  const requests = [{ setupRequest: (request: object) => ({ ...request, path: unique(path, turn++) }) }];
-  const one = await load(uncached.url, uncached.process.pid ?? 0, seconds / 3, { requests });
-  report(`${path} (${Math.round(one.perSecond)}/s)`, one.cpuMs, "ms of CPU", { most: 5 });
+/** Pages that nobody asked for before, one after the other; what they cost in milliseconds of CPU. */
+async function newPages(settings: Record<string, string>, goal: { most: number } | undefined) {
+  const shop = await startServer({ DATA_DIR, RATE_LIMIT: "0", ...settings });
+  const shopPid = shop.process.pid ?? 0;
+  for (const path of ["/", "/bn", "/products?category=1", "/products/1"]) {
+    // One address at a time is made once for all who wait for it: every request asks for another one.
+    let turn = 0;
+    const requests = [{ setupRequest: (request: object) => ({ ...request, path: unique(path, turn++) }) }];
+    const one = await load(shop.url, shopPid, seconds, { requests });
+    const what = `${path} (${Math.round(one.perSecond)}/s)`;
+    if (goal) report(what, one.cpuMs, "ms of CPU", goal);
+    else console.log(`    ${what.padEnd(58)} ${one.cpuMs.toFixed(2).padStart(8)} ms of CPU`);
+  }
+  console.log(`    memory after that ${Math.round(memoryMb(shopPid))} MB`);
+  await shop.end();
 }
-report("memory after that", memoryMb(uncached.process.pid ?? 0), "MB", { most: 200 });
-await uncached.end();
+
+console.log("\nPages that are not in the cache");
+await newPages({}, { most: 5 });
+console.log("\nThe same with nothing kept at all, not even what other pages are made of, too");
+await newPages({ PAGE_CACHE_MB: "0" }, undefined);
 
 function unique(path: string, turn: number): string {
   return `${path}${path.includes("?") ? "&" : "?"}turn=${turn}`;

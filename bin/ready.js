@@ -12,6 +12,12 @@ export function node() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
+/**
+ * What Node is called with for the server. A page leaves much behind that nobody needs any more: with V8's usual 16 MB for
+ * the young it waits in memory until it weighs 100 MB more, and is cleared away no cheaper.
+ */
+export const serverArguments = ["--max-semi-space-size=8", join(root, "bin/server.js")];
+
 /** Runs a command of the project in the foreground; ends this process with the same code where it fails. */
 export function run(command, args, options = {}) {
   const env = {

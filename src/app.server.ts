@@ -7,14 +7,18 @@ import { inLanguage, preferredLocale } from "./language/locale.server.ts";
 import { locales } from "./language/locale.ts";
 import { m } from "./language/words.ts";
 import type { Env } from "./platform/api.server.ts";
+import { KeptAnswers } from "./platform/cache/kept-answers.server.ts";
+import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { serveFiles } from "./platform/files.server.ts";
-import { PageCache } from "./platform/page-cache.server.ts";
 import { pagesOf } from "./platform/pages.server.ts";
 import { refuse } from "./platform/refusals.server.ts";
 import { securityHeaders } from "./platform/security-headers.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 const maxBodyBytes = 100 * 1024;
+
+/** What loaders were told may take this part of the page cache's bytes, in characters of JSON; parsed they take some four times that. */
+const answersShare = 16;
 
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
@@ -32,7 +36,12 @@ export type App = {
  */
 export async function createApp(shop: Shop, build?: ServerBuild, mode = "production"): Promise<App> {
   const cache = new PageCache(shop.settings.pageCacheBytes);
-  const api = await openApi(shop, () => cache.clear());
+  const answers = new KeptAnswers(shop.settings.pageCacheBytes / answersShare);
+  const forget = () => {
+    answers.clear();
+    cache.clear();
+  };
+  const api = await openApi(shop, forget);
   const app = new Hono<Env>();
   const headers = Object.entries(securityHeaders(shop.settings));
 
@@ -65,7 +74,11 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
   });
 
   if (build) {
-    const pages = pagesOf(build, async (request) => app.fetch(request), mode);
+    const pages = pagesOf(
+      build,
+      answers.door(async (request) => app.fetch(request)),
+      mode,
+    );
     serveFiles(app);
     app.all("*", (c) => pages(c.req.raw));
   }
@@ -75,7 +88,7 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
     cache,
     searchReady: api.search.ready,
     async catalogueChanged() {
-      cache.clear();
+      forget();
       // Clears again when it is done: what was answered from the index meanwhile is not to be kept.
       await api.search.catchUp();
     },

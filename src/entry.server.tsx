@@ -1,23 +1,29 @@
-import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageContext, wholePage } from "./platform/whole-page.server.ts";
 
-/** Renders a page whole, into one piece: it is kept and compressed, never streamed. */
+/** Renders a page whole. Its bytes go past the response, through `pageContext`. */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  ours: RouterContextProvider,
 ): Promise<Response> {
   let failed: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // No part of a page waits for a script to be put in its place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      failed = error;
-    },
+  const html = await wholePage((ready, broken) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // No part of a page waits for a script to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failed = error;
+      },
+      onShellError: broken,
+      onAllReady: () => ready(pipe),
+    });
   });
-  await stream.allReady;
   if (failed) throw failed;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  ours.get(pageContext).html = html;
+  return new Response(null, { status, headers });
 }

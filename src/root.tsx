@@ -22,6 +22,7 @@ import { showShop } from "./content/contract.ts";
 import { Failure } from "./content/parts/failure.tsx";
 import { Footer } from "./content/parts/frame/footer.tsx";
 import { Header } from "./content/parts/frame/header.tsx";
+import { LanguageOffer } from "./content/parts/frame/language-offer.tsx";
 import { Progress } from "./content/parts/frame/progress.tsx";
 import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
@@ -47,8 +48,8 @@ async function load({ context }: LoadArgs) {
 
 export type RootData = Awaited<ReturnType<typeof load>>;
 
-const yearInDhaka = () =>
-  Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Dhaka", year: "numeric" }).format());
+const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Dhaka", year: "numeric" });
+const yearInDhaka = () => Number(yearFormat.format());
 
 export const loader = load;
 export const clientLoader = load;
@@ -102,6 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a href="#content" className="skip-link">
         {m.header_skip()}
       </a>
+      <LanguageOffer />
       <Progress />
       {ownFrame && data ? children : <ShopFrame data={data}>{children}</ShopFrame>}
       <Toasts />

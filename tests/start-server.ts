@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serverArguments } from "../bin/ready.js";
 
 const root = join(import.meta.dirname, "..");
 
@@ -20,7 +21,7 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 
 /** Starts the built shop as a process of its own, on a free port, and waits until it is open. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(join(root, "node_modules/.bin/node"), ["bin/server.js"], {
+  const child = spawn(join(root, "node_modules/.bin/node"), serverArguments, {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", PORT: "0", ADMIN_PASSWORD: "test-admin", ...env },
     stdio: ["ignore", "pipe", "pipe"],

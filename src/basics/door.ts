@@ -4,11 +4,17 @@ import { m } from "../language/words.ts";
 import type { Operation } from "./contract.ts";
 import { type ProblemBody, readProblem } from "./problem.ts";
 
-/** Takes a request to the API and brings its answer: by fetch in the browser, in-process on the server. */
-export type Door = (request: Request) => Promise<Response>;
+/** Asks the API with GET at a path with its query, and brings the answer: by fetch in the browser, in-process on the server. */
+export type Door = (address: string) => Promise<Answer>;
+
+/** What the API said, read from its JSON. Others may hold the same one: nobody writes into it. */
+export type Answer = { status: number; body: unknown };
 
 /** The door that loaders go through. The server puts its own into the router's context. */
-export const doorContext = createContext<Door>((request) => fetch(request));
+export const doorContext = createContext<Door>(async (address) => {
+  const answer = await fetch(address, { headers: personalHeaders() });
+  return { status: answer.status, body: await answer.json() };
+});
 
 type Context = Readonly<{ get(context: typeof doorContext): Door }>;
 
@@ -26,9 +32,8 @@ export async function ask<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const answer = await context.get(doorContext)(requestFor(operation, input));
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw data(body, { status: answer.status });
+  const { status, body } = await context.get(doorContext)(addressFor(operation, input).address);
+  if (status >= 400) throw data(body, { status });
   return body as Output;
 }
 
@@ -68,26 +73,37 @@ export function requestFor<Input, Output>(
   input: Input,
   init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Request {
-  const fields = { ...(input as Record<string, unknown>) };
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = fields[name];
-    delete fields[name];
-    return encodeURIComponent(String(value));
-  });
-  const url = new URL(path, typeof window === "undefined" ? "http://shop" : window.location.origin);
-  const headers = new Headers(init.headers);
-  const token = storedToken();
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  const body = operation.method === "POST" ? JSON.stringify(fields) : undefined;
-  if (body) headers.set("Content-Type", "application/json");
-  else for (const [name, value] of Object.entries(fields)) addParameter(url, name, value);
-  url.searchParams.set("lang", locale());
-  return new Request(url, { method: operation.method, headers, body, signal: init.signal });
+  const { address, rest } = addressFor(operation, input);
+  const body = operation.method === "POST" ? JSON.stringify(rest) : undefined;
+  const headers = {
+    ...personalHeaders(),
+    ...(body && { "Content-Type": "application/json" }),
+    ...init.headers,
+  };
+  return new Request(address, { method: operation.method, headers, body, signal: init.signal });
 }
 
-function addParameter(url: URL, name: string, value: unknown) {
-  if (value === undefined || value === "" || value === false) return;
-  url.searchParams.set(name, value === true ? "1" : String(value));
+/** Where the operation is asked for, in the language of the page; `rest` is what of the input is not in the path. */
+function addressFor<Input>(operation: Operation<Input, unknown>, input: Input) {
+  const rest = { ...(input as Record<string, unknown>) };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const asked = new URLSearchParams();
+  for (const [name, value] of operation.method === "GET" ? Object.entries(rest) : []) {
+    if (value !== undefined && value !== "" && value !== false) {
+      asked.set(name, value === true ? "1" : String(value));
+    }
+  }
+  asked.set("lang", locale());
+  return { address: `${path}?${asked}`, rest };
+}
+
+function personalHeaders(): Record<string, string> {
+  const token = storedToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 function storedToken(): string | null {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readWholeNumber } from "../language/digits.ts";
+import { number } from "../language/numbers.ts";
 import { m } from "../language/words.ts";
 import { cleanLine, cleanText, hasControlCharacters } from "./text.ts";
 
@@ -11,7 +12,7 @@ function typed(clean: (text: string) => string, max: number, missing?: Words) {
     .refine((text) => !hasControlCharacters(text), { error: () => m.field_control_characters(), abort: true })
     .transform(clean)
     .refine((text) => !missing || text !== "", { error: missing })
-    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max: number(max) }) });
 }
 
 /** One typed line of at most `max` characters, cleaned; with `missing`, blank is refused in those words. */

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Env } from "./api.server.ts";
-import { followCatalogueVersion } from "./catalogue-version.server.ts";
-import type { PageCache } from "./page-cache.server.ts";
+import { followCatalogueVersion } from "./cache/catalogue-version.server.ts";
+import type { PageCache } from "./cache/page-cache.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 type App = {
@@ -44,7 +44,7 @@ export async function listen(shop: Shop, app: App, close: () => Promise<void>): 
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
-  // Started by bin/start.js under another Node: when that one is gone, nobody would end us.
+  // Started by bin/start.js: when that one is gone, nobody would end us.
   process.once("disconnect", () => void end("disconnect"));
 
   const { port } = server.address() as AddressInfo;

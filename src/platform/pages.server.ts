@@ -2,8 +2,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type Door, doorContext } from "../basics/door.ts";
 import { inLanguage } from "../language/locale.server.ts";
 import { localeOf } from "../language/locale.ts";
-import { surrogateKey } from "./page-cache.server.ts";
+import { surrogateKey, withBytes } from "./cache/ready-bytes.server.ts";
 import { pagePolicy } from "./security-headers.server.ts";
+import { pageContext } from "./whole-page.server.ts";
 
 /**
  * Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. Their
@@ -17,18 +18,18 @@ export function pagesOf(
   const render = createRequestHandler(build, mode);
   return async (request) => {
     const context = new RouterContextProvider();
+    const page: { html?: Buffer } = {};
     context.set(doorContext, door);
+    context.set(pageContext, page);
     const url = new URL(request.url);
     const stranger = new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
     const answer = await inLanguage(localeOf(url.pathname), () => render(stranger, context));
-    return finish(answer);
+    return page.html ? finish(answer, page.html) : answer;
   };
 }
 
-async function finish(answer: Response): Promise<Response> {
+function finish(answer: Response, html: Buffer): Response {
   const headers = new Headers(answer.headers);
-  if (!headers.get("content-type")?.startsWith("text/html")) return answer;
-  const html = await answer.text();
   headers.set("Content-Security-Policy", pagePolicy(html));
   if (answer.status === 200) {
     headers.set("Cache-Control", "public, max-age=0, must-revalidate");
@@ -36,5 +37,5 @@ async function finish(answer: Response): Promise<Response> {
   } else {
     headers.set("Cache-Control", "no-store");
   }
-  return new Response(html, { status: answer.status, headers });
+  return withBytes(html, { status: answer.status, headers });
 }

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { Operation } from "../basics/contract.ts";
 import { Problem } from "../basics/problem.ts";
 import type { Who } from "../basics/who.ts";
+import { number } from "../language/numbers.ts";
 import { m } from "../language/words.ts";
 import { clientAddress } from "./address.server.ts";
 import type { Api, Call, Env, May, Terms } from "./api.server.ts";
+import { surrogateKey } from "./cache/ready-bytes.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits.server.ts";
-import { surrogateKey } from "./page-cache.server.ts";
 
 type Admitted<M extends May> = M extends "anyone" ? Who | null : Who;
 
@@ -84,7 +85,7 @@ z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return m.field_required();
     if (issue.code === "too_big" && issue.origin === "string")
-      return m.field_too_long({ max: Number(issue.maximum) });
+      return m.field_too_long({ max: number(Number(issue.maximum)) });
     return m.field_invalid();
   },
 });

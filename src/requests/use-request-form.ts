@@ -63,7 +63,10 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
     if (state.done || name in state.errors)
       setState((last) => ({ ...last, done: undefined, errors: without(last.errors, name as Field) }));
   };
-  return { ...state, alive: draft.alive, outcome, form: { ref: form, onSubmit, onInput } };
+  const { busy, trouble, done } = state;
+  /** What ties a field of the page to this form. */
+  const field = (name: Field) => ({ name, readOnly: busy, error: state.errors[name] });
+  return { field, busy, trouble, done, alive: draft.alive, outcome, form: { ref: form, onSubmit, onInput } };
 }
 
 function without<Field extends string>(errors: Partial<Typed<Field>>, field: Field): Partial<Typed<Field>> {

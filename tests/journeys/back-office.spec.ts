@@ -268,8 +268,7 @@ test("who comes second learns that a colleague was quicker", async ({ page, shop
   await expect(page.getByRole("button", { name: /Handed over/ })).toBeVisible();
 });
 
-test("the order desk is run from the keyboard", async ({ page, shop, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("the order desk is run from the keyboard", { tag: "@desktop" }, async ({ page, shop }) => {
   const product = await shop.newProduct();
   const first = await newOrder(page, product);
   const second = await newOrder(page, product);

@@ -1,8 +1,9 @@
 import { ChevronRight } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
+import { Link } from "../../ui/press/link.tsx";
 import { Amount } from "../../ui/show/price.tsx";
 import { Tile } from "../../ui/show/tile.tsx";
 import { type Basket, countOf, totalOf } from "../basket.ts";

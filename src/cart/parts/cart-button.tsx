@@ -1,8 +1,8 @@
 import { ShoppingBasket } from "lucide-react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { digits } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
+import { Link } from "../../ui/press/link.tsx";
 import { CountBadge } from "../../ui/show/count-badge.tsx";
 import { countOf } from "../basket.ts";
 import { useBasket } from "../basket-store.ts";

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { announce } from "../../ui/frame/announce.ts";
 import { IconButton } from "../../ui/press/icon-button.tsx";
+import { Link } from "../../ui/press/link.tsx";
 import { Stepper } from "../../ui/press/stepper.tsx";
 import { Amount, Price } from "../../ui/show/price.tsx";
 import { Tile } from "../../ui/show/tile.tsx";

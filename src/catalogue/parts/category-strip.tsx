@@ -1,9 +1,9 @@
 import { LayoutGrid, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { SectionHead } from "../../ui/frame/section-head.tsx";
+import { Link } from "../../ui/press/link.tsx";
 import { Tile } from "../../ui/show/tile.tsx";
 import type { Category } from "../contract.ts";
 

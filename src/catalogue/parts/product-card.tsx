@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
-import { number } from "../../language/numbers.ts";
-import { m } from "../../language/words.ts";
 import { Card } from "../../ui/frame/card.tsx";
 import { Tile } from "../../ui/show/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
-import { ProductAmount } from "./product-amount.tsx";
 import { ProductBadge } from "./product-badge.tsx";
 import { ProductPrice } from "./product-price.tsx";
+import { ProductWords } from "./product-words.tsx";
 import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductCardProps = {
@@ -38,25 +35,7 @@ export function ProductCard({ product, action, eager }: ProductCardProps) {
         {action && <div className="absolute inset-x-1.5 bottom-1.5 flex justify-end">{action}</div>}
       </Tile>
       <div className="flex flex-1 flex-col px-1.5 pt-2.5 pb-1.5">
-        <h3 className="text-name">
-          <Link
-            viewTransition
-            to={to}
-            prefetch="intent"
-            onClick={onPress}
-            className="cover-link line-clamp-2"
-          >
-            {product.name}
-          </Link>
-        </h3>
-        <p className="mt-0.5 text-unit text-ink-soft">
-          <ProductAmount product={product} />
-        </p>
-        {left !== undefined && left > 0 && (
-          <p className="text-unit font-semibold text-turmeric-ink">
-            {m.product_few_left({ count: number(left) })}
-          </p>
-        )}
+        <ProductWords product={product} to={to} onPress={onPress} />
         <p className="mt-auto pt-1.5">
           <ProductPrice product={product} pale={soldOut} />
         </p>

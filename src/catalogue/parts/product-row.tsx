@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { here } from "../../language/locale.ts";
-import { number } from "../../language/numbers.ts";
-import { m } from "../../language/words.ts";
 import { Tile } from "../../ui/show/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
-import { ProductAmount } from "./product-amount.tsx";
 import { ProductPrice } from "./product-price.tsx";
+import { ProductWords } from "./product-words.tsx";
 import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
@@ -27,25 +24,7 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
         className="size-17 shrink-0 lg:size-19"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-name">
-          <Link
-            viewTransition
-            to={to}
-            prefetch="intent"
-            onClick={onPress}
-            className="cover-link line-clamp-2"
-          >
-            {product.name}
-          </Link>
-        </h3>
-        <p className="text-unit text-ink-soft">
-          <ProductAmount product={product} />
-        </p>
-        {left !== undefined && left > 0 && (
-          <p className="text-unit font-semibold text-turmeric-ink">
-            {m.product_few_left({ count: number(left) })}
-          </p>
-        )}
+        <ProductWords product={product} to={to} onPress={onPress} />
         <ProductPrice product={product} pale={left === 0} />
       </div>
       {action && <div className="relative z-1 shrink-0">{action}</div>}

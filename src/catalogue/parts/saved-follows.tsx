@@ -13,10 +13,10 @@ export function SavedFollows({ userId }: SavedFollowsProps) {
     let end: (() => void) | undefined;
     let over = false;
     void import("../saved/follow-saved.ts")
-      .then(({ followAccount, leaveAccount }) => {
+      .then((saved) => {
         if (over) return;
-        if (userId === null) leaveAccount();
-        else end = followAccount(userId);
+        if (userId === null) saved.leaveAccount();
+        else end = saved.followAccount(userId);
       })
       // No line: what was saved follows with the next page that opens.
       .catch(() => undefined);

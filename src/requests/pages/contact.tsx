@@ -1,10 +1,11 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { ReachUs } from "../../content/parts/reading/reach-us.tsx";
 import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
+import { Link } from "../../ui/press/link.tsx";
 import { ContactForm } from "../parts/contact-form.tsx";
 
 export const meta = (args: MetaOf) =>

@@ -6,15 +6,13 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkContact, contactFields } from "../checks.ts";
 import { sendContactMessage } from "../contract.ts";
 import { useRequestForm } from "../use-request-form.ts";
-import { RequestOutcome } from "./request-outcome.tsx";
-import { RobotField } from "./robot-field.tsx";
-import { SendButton } from "./send-button.tsx";
+import { RequestForm } from "./request-form.tsx";
 
 type ContactFormProps = { shop: { email: string; phone: string } | undefined };
 
 /** A message to the shop. */
 export function ContactForm({ shop }: ContactFormProps) {
-  const { form, busy, alive, errors, trouble, done, outcome } = useRequestForm({
+  const { field, ...request } = useRequestForm({
     name: "contact",
     fields: contactFields,
     check: checkContact,
@@ -25,51 +23,19 @@ export function ContactForm({ shop }: ContactFormProps) {
     },
   });
   return (
-    <form {...form} method="post" noValidate className="grid gap-5">
+    <RequestForm request={request} send={m.contact_send()} shop={shop}>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field
-          name="name"
-          label={m.request_name()}
-          autoComplete="name"
-          maxLength={100}
-          required
-          readOnly={busy}
-          error={errors.name}
-        />
-        <Field
-          name="email"
-          type="email"
-          inputMode="email"
-          label={m.request_email()}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          readOnly={busy}
-          error={errors.email}
-        />
+        <Field {...field("name")} label={m.request_name()} autoComplete="name" maxLength={100} required />
+        <Field {...field("email")} type="email" label={m.request_email()} autoComplete="email" required />
       </div>
-      <Field
-        name="subject"
-        label={m.contact_subject()}
-        maxLength={200}
-        required
-        readOnly={busy}
-        error={errors.subject}
-      />
+      <Field {...field("subject")} label={m.contact_subject()} maxLength={200} required />
       <TextArea
-        name="message"
+        {...field("message")}
         label={m.contact_message()}
         hint={m.contact_message_hint()}
         maxLength={4000}
         required
-        readOnly={busy}
-        error={errors.message}
       />
-      <RobotField />
-      <RequestOutcome ref={outcome} trouble={trouble} done={done} />
-      <SendButton words={m.contact_send()} busy={busy} alive={alive} shop={shop} />
-    </form>
+    </RequestForm>
   );
 }

@@ -6,9 +6,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkCustomOrder, customOrderFields } from "../checks.ts";
 import { askForCustomOrder } from "../contract.ts";
 import { useRequestForm } from "../use-request-form.ts";
-import { RequestOutcome } from "./request-outcome.tsx";
-import { RobotField } from "./robot-field.tsx";
-import { SendButton } from "./send-button.tsx";
+import { RequestForm } from "./request-form.tsx";
 
 type CustomOrderFormProps = {
   /** What is asked for, as the page before knows it. */
@@ -18,7 +16,7 @@ type CustomOrderFormProps = {
 
 /** What somebody needs that is not on the shelf, and where to bring it. */
 export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
-  const { form, busy, alive, errors, trouble, done, outcome } = useRequestForm({
+  const { field, ...request } = useRequestForm({
     name: "custom-order",
     fields: customOrderFields,
     check: checkCustomOrder,
@@ -29,64 +27,46 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
     },
   });
   return (
-    <form {...form} method="post" noValidate className="grid gap-5">
+    <RequestForm request={request} send={m.custom_order_send()} shop={shop}>
       <TextArea
-        name="order_details"
+        {...field("order_details")}
         label={m.custom_order_details()}
         placeholder={m.custom_order_details_hint()}
         defaultValue={item}
         maxLength={4000}
         required
-        readOnly={busy}
-        error={errors.order_details}
       />
       <Field
-        name="customer_name"
+        {...field("customer_name")}
         label={m.request_name()}
         autoComplete="name"
         maxLength={100}
         required
-        readOnly={busy}
-        error={errors.customer_name}
       />
       <Field
-        name="customer_phone"
+        {...field("customer_phone")}
         type="tel"
-        inputMode="tel"
         label={m.request_phone()}
         hint={m.custom_order_phone_hint()}
         autoComplete="tel"
         maxLength={30}
         required
-        readOnly={busy}
-        error={errors.customer_phone}
       />
       <TextArea
-        name="delivery_address"
+        {...field("delivery_address")}
         label={m.custom_order_address()}
         placeholder={m.custom_order_address_hint()}
         autoComplete="street-address"
         maxLength={500}
         required
-        readOnly={busy}
-        error={errors.delivery_address}
       />
       <Field
-        name="customer_email"
+        {...field("customer_email")}
         type="email"
-        inputMode="email"
         label={m.request_email()}
         aside={m.request_optional()}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        readOnly={busy}
-        error={errors.customer_email}
       />
-      <RobotField />
-      <RequestOutcome ref={outcome} trouble={trouble} done={done} />
-      <SendButton words={m.custom_order_send()} busy={busy} alive={alive} shop={shop} />
-    </form>
+    </RequestForm>
   );
 }

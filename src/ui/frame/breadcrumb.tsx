@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../press/link.tsx";
 
 type BreadcrumbProps = {
   /** What the row is called, for a reader. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../press/link.tsx";
 
 type SectionHeadProps = {
   title: ReactNode;

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { ComponentProps } from "react";
 import { takeFocus } from "./take-focus.ts";
 
@@ -33,9 +32,8 @@ export function AddButton({
       ref={focused ? takeFocus : undefined}
       type="button"
       aria-label={label}
-      className={`press reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]} ${className}`}
+      className={`press reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]} ${rest.disabled ? "" : "plus-sign"} ${className}`}
     >
-      {!rest.disabled && <Plus size={18} aria-hidden />}
       {word}
     </button>
   );

@@ -1,8 +1,10 @@
+type AmountProps = { of: string; className?: string; "aria-hidden"?: boolean | undefined };
+
 /** An amount such as "৳1,250" whose sign stands back behind the figure. */
-export function Amount({ of }: { of: string }) {
+export function Amount({ of, className = "", ...rest }: AmountProps) {
   if (!of.startsWith("৳")) return of;
   return (
-    <span className="whitespace-nowrap">
+    <span {...rest} className={`whitespace-nowrap ${className}`}>
       <span className="taka">৳</span>
       {of.slice(1)}
     </span>
@@ -26,21 +28,16 @@ const sizes = { card: "text-price", page: "text-price-page", line: "font-bold" }
 
 /** What it costs, and what it cost. */
 export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
+  const now = `[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`;
+  if (!was) return <Amount of={price} className={now} />;
   const old = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
   return (
     <span className="relative inline-flex flex-wrap items-baseline gap-x-[7px]">
       {readAs && <span className="sr-only">{readAs}</span>}
-      <span
-        aria-hidden={readAs ? true : undefined}
-        className={`[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`}
-      >
-        <Amount of={price} />
-      </span>
-      {was && (
-        <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${old}`}>
-          <Amount of={was} />
-        </s>
-      )}
+      <Amount of={price} className={now} aria-hidden={readAs ? true : undefined} />
+      <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${old}`}>
+        <Amount of={was} />
+      </s>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { LayoutGrid } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import { Tile } from "../../../ui/show/tile.tsx";
 import type { Category } from "../../contract.ts";
 import { addressOf, type Filters, inCategory } from "../../listing.ts";

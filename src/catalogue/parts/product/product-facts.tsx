@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
-import { Link } from "react-router";
 import { percentOff } from "../../../basics/money.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { digits, number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import { Badge } from "../../../ui/show/badge.tsx";
 import type { Product } from "../../contract.ts";
 import { ProductAmount } from "../product-amount.tsx";

@@ -8,7 +8,7 @@ export function CellSign({ state, label }: { state: CellState; label: string }) 
     <>
       <span className="grid size-4 shrink-0 place-items-center" aria-hidden="true">
         {state.step === "saving" && <LoaderCircle size={16} className="animate-spin text-ink-soft" />}
-        {state.step === "saved" && <Check size={16} strokeWidth={2.5} className="text-leaf" />}
+        {state.step === "saved" && <Check size={16} className="stroke-[2.5px] text-leaf" />}
         {state.step === "failed" && <CircleAlert size={16} className="text-tomato" />}
       </span>
       <span role="status" className="sr-only">

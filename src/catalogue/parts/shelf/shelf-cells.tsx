@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
 import { Tile } from "../../../ui/show/tile.tsx";
 import type { ShelfChange, ShelfRow } from "../../desk-contract.ts";
 import { FlagCell } from "./flag-cell.tsx";

@@ -24,7 +24,7 @@ export function InboxEntry({ entry, onMark, replySubject }: InboxEntryProps) {
         <span
           className={`inline-flex h-6 shrink-0 items-center gap-1 rounded-status px-2 text-badge ${open ? "bg-turmeric-tint text-turmeric-ink" : "bg-leaf-tint text-leaf-press"}`}
         >
-          {!open && <Check size={12} strokeWidth={3} aria-hidden />}
+          {!open && <Check size={12} aria-hidden className="stroke-3" />}
           {open ? m.inbox_open() : m.inbox_done()}
         </span>
         <span className={`truncate md:w-44 ${open ? "font-bold" : ""}`}>{entry.name}</span>

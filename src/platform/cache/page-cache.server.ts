@@ -1,27 +1,24 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { preferredLocale } from "../language/locale.server.ts";
-
-const brotli = promisify(brotliCompress);
-const unbrotli = promisify(brotliDecompress);
-const zip = promisify(gzip);
-
-/** The answers that carry this header value are the same for everyone until the catalogue changes. */
-export const surrogateKey = "catalogue";
-
-type Encoding = "br" | "gzip" | "identity";
+import { preferredLocale } from "../../language/locale.server.ts";
+import {
+  chosenEncoding,
+  type Encoding,
+  pressedQuickly,
+  pressedWell,
+  unpressed,
+  zipped,
+} from "./encoding.server.ts";
+import { bytesOf, surrogateKey } from "./ready-bytes.server.ts";
 
 /** One kept answer. The headers are ready to be written; bodies other than brotli are made when first wanted. */
 type Entry = {
   headers: Record<string, string>;
   etag: string;
   bodies: { br: Buffer; gzip?: Buffer; identity?: Buffer };
+  /** Somebody asked again: brotli's body was, or is being, made smaller. */
+  wanted?: boolean;
 };
-
-/** Brotli's quality for pages made on the spot: 5 costs a millisecond for 100 kB and saves most of what 11 would. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * Finished public answers, compressed, in memory, by address; bounded by bytes, the longest unused go first.
@@ -60,7 +57,7 @@ export class PageCache {
     if (!body) return false;
     this.#touch(key, entry);
     const etag = etagIn(entry, encoding);
-    if (request.headers["if-none-match"] === etag) {
+    if (request.headers["if-none-match"]?.includes(etag)) {
       response.writeHead(304, { ...entry.headers, ETag: etag }).end();
       return true;
     }
@@ -111,7 +108,8 @@ export class PageCache {
     const encoding = chosenEncoding(request.headers.get("accept-encoding"));
     const etag = etagIn(entry, encoding);
     const headers = new Headers({ ...entry.headers, ETag: etag });
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    if (request.headers.get("if-none-match")?.includes(etag))
+      return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
     const body = await this.#bodyIn(entry, encoding);
     return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
@@ -120,19 +118,29 @@ export class PageCache {
   async #bodyIn(entry: Entry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
-    const plain = await unbrotli(entry.bodies.br);
-    const body = encoding === "gzip" ? await zip(plain) : plain;
+    const plain = unpressed(entry.bodies.br);
+    const body = encoding === "gzip" ? await zipped(plain) : plain;
+    if (!entry.bodies[encoding]) this.#bytes += body.length;
     entry.bodies[encoding] = body;
-    this.#bytes += body.length;
     this.#makeRoom();
     return body;
   }
 
   #touch(key: string, entry: Entry) {
+    if (!entry.wanted) {
+      entry.wanted = true;
+      void this.#pressWell(key, entry);
+    }
     // A Map keeps the order of insertion: moved to the end, an entry is the youngest. Only near the bound does it matter.
     if (this.#bytes < this.#maxBytes * 0.8) return;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+  }
+
+  async #pressWell(key: string, entry: Entry) {
+    const smaller = await pressedWell(entry.bodies.br);
+    if (this.#entries.get(key) === entry) this.#bytes -= entry.bodies.br.length - smaller.length;
+    entry.bodies.br = smaller;
   }
 
   #keep(key: string, entry: Entry) {
@@ -156,22 +164,17 @@ function weight({ bodies }: Entry): number {
 }
 
 async function toEntry(made: Response): Promise<Entry> {
-  const plain = Buffer.from(await made.arrayBuffer());
-  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const br = pressedQuickly(await bytesOf(made));
+  const etag = createHash("sha256").update(br).digest("base64url").slice(0, 22);
   const headers = Object.fromEntries(made.headers);
   delete headers["content-length"];
   headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies: { br: await brotli(plain, quality) } };
+  return { headers, etag, bodies: { br } };
 }
 
+/** Weak, since the bytes of one encoding may become fewer; their content is the same. */
 const etagIn = (entry: Entry, encoding: Encoding) =>
-  `"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
-
-function chosenEncoding(accepted: string | string[] | undefined | null): Encoding {
-  const text = String(accepted ?? "");
-  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(text)) return "br";
-  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(text) ? "gzip" : "identity";
-}
+  `W/"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
 
 /** What the advertisers' links add to an address and no page reads. */
 const tracking = /[?&](utm_[a-z]+|fbclid|gclid|msclkid)=/;

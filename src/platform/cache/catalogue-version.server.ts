@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Shop } from "./shop.server.ts";
+import type { Shop } from "../shop.server.ts";
 
 const pollMs = 1_000;
 

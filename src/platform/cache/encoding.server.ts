@@ -1,0 +1,43 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding that a request takes, by its Accept-Encoding. */
+export function chosenEncoding(accepted: string | string[] | undefined | null): Encoding {
+  const text = String(accepted ?? "");
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(text)) return "br";
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(text) ? "gzip" : "identity";
+}
+
+/** Takes 0.3 ms for a page of 100 kB, made on the spot while somebody waits. */
+export const pressedQuickly = (plain: Buffer) => exact(brotliCompressSync(plain, options(plain.length, 2)));
+
+/** Takes several milliseconds of another thread for a seventh less: for what is asked for again. */
+export async function pressedWell(pressed: Buffer): Promise<Buffer> {
+  const plain = unpressed(pressed);
+  return exact(await brotli(plain, options(plain.length, 9)));
+}
+
+export const unpressed = (pressed: Buffer) => brotliDecompressSync(pressed);
+
+export const zipped = async (plain: Buffer) => exact(await zip(plain));
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A window of 256 kB holds any page, and takes a sixteenth of the memory of the usual one. */
+const options = (bytes: number, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  },
+});
+
+/** The bytes alone: what zlib gives stands in a larger piece of memory, which would be kept with it. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

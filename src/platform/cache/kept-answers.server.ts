@@ -1,0 +1,74 @@
+import type { Answer, Door } from "../../basics/door.ts";
+import { surrogateKey } from "./ready-bytes.server.ts";
+
+/**
+ * What the API told the pages' loaders, until the catalogue changes: every page has its categories, and many have the same
+ * rows of products, which need not be read from the database and taken through JSON again. Bounded by the length of the
+ * JSON; the longest unused go first.
+ */
+export class KeptAnswers {
+  #answers = new Map<string, { answer: Answer; weight: number }>();
+  #asking = new Map<string, Promise<Answer>>();
+  #weight = 0;
+  readonly #most: number;
+
+  /** `most` is the number of characters of JSON that may be kept; with 0 nothing is. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  clear() {
+    this.#answers.clear();
+    this.#asking.clear();
+    this.#weight = 0;
+  }
+
+  /** The loaders' way to the API. Who asks for what is being asked for waits for the same answer. */
+  door(api: (request: Request) => Promise<Response>): Door {
+    return async (address) => {
+      const kept = this.#answers.get(address);
+      if (kept) {
+        // A Map keeps the order of insertion: moved to the end, an answer is the youngest.
+        this.#answers.delete(address);
+        this.#answers.set(address, kept);
+        return kept.answer;
+      }
+      return this.#asking.get(address) ?? this.#ask(address, api);
+    };
+  }
+
+  #ask(address: string, api: (request: Request) => Promise<Response>): Promise<Answer> {
+    const asking = this.#askOnce(address, api, () => this.#asking.get(address) === asking);
+    this.#asking.set(address, asking);
+    return asking.finally(() => {
+      if (this.#asking.get(address) === asking) this.#asking.delete(address);
+    });
+  }
+
+  async #askOnce(address: string, api: (request: Request) => Promise<Response>, stillTrue: () => boolean) {
+    const response = await api(new Request(`http://shop${address}`));
+    const json = await response.text();
+    const answer = { status: response.status, body: frozen(JSON.parse(json)) };
+    const keepable = response.status === 200 && response.headers.get("surrogate-key") === surrogateKey;
+    // Cleared meanwhile: what was read before the change is not kept after it.
+    if (keepable && json.length <= this.#most && stillTrue()) this.#keep(address, answer, json.length);
+    return answer;
+  }
+
+  #keep(address: string, answer: Answer, weight: number) {
+    this.#answers.set(address, { answer, weight });
+    this.#weight += weight;
+    for (const [oldest, { weight: freed }] of this.#answers) {
+      if (this.#weight <= this.#most) return;
+      this.#answers.delete(oldest);
+      this.#weight -= freed;
+    }
+  }
+}
+
+/** Many pages hold the same answer: one that writes into it is told so at once. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { useRequestForm } from "../use-request-form.ts";
+import { RequestOutcome } from "./request-outcome.tsx";
+import { RobotField } from "./robot-field.tsx";
+import { SendButton } from "./send-button.tsx";
+
+type RequestFormProps = {
+  request: Omit<ReturnType<typeof useRequestForm>, "field">;
+  /** The words on its button. */
+  send: string;
+  shop: { email: string; phone: string } | undefined;
+  children: ReactNode;
+};
+
+/** What stands around the fields of a request: the trap for robots, what became of it, the button. */
+export function RequestForm({ request, send, shop, children }: RequestFormProps) {
+  const { form, outcome, trouble, done, busy, alive } = request;
+  return (
+    <form {...form} method="post" noValidate className="grid gap-5">
+      {children}
+      <RobotField />
+      <RequestOutcome ref={outcome} trouble={trouble} done={done} />
+      <SendButton words={send} busy={busy} alive={alive} shop={shop} />
+    </form>
+  );
+}
