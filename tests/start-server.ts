@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverArguments } from "../bin/ready.js";
+import { serverArguments, serverEnvironment } from "../bin/ready.js";
 
 const root = join(import.meta.dirname, "..");
 
@@ -23,7 +23,14 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const child = spawn(join(root, "node_modules/.bin/node"), serverArguments, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", ADMIN_PASSWORD: "test-admin", ...env },
+    env: {
+      ...serverEnvironment,
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      ADMIN_PASSWORD: "test-admin",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

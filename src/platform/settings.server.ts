@@ -19,7 +19,7 @@ const environment = z.object({
   ADMIN_PASSWORD: optional(z.string().min(6).max(128)),
   RATE_LIMIT: text("1").transform((value) => !switchedOff.includes(value.toLowerCase())),
   TRUST_PROXY: text("0").transform((value) => !switchedOff.includes(value.toLowerCase())),
-  PAGE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(4_096).default(48)),
+  PAGE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(4_096).default(32)),
   DEMO: text("1").transform((value) => !switchedOff.includes(value.toLowerCase())),
   ...providerEnvironment,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),

@@ -14,10 +14,7 @@ export function chosenEncoding(accepted: string | string[] | undefined | null): 
 export const pressedQuickly = (plain: Buffer) => exact(brotliCompressSync(plain, options(plain.length, 2)));
 
 /** Takes several milliseconds of another thread for a seventh less: for what is asked for again. */
-export async function pressedWell(pressed: Buffer): Promise<Buffer> {
-  const plain = unpressed(pressed);
-  return exact(await brotli(plain, options(plain.length, 9)));
-}
+export const pressedWell = async (plain: Buffer) => exact(await brotli(plain, options(plain.length, 9)));
 
 export const unpressed = (pressed: Buffer) => brotliDecompressSync(pressed);
 
@@ -26,11 +23,11 @@ export const zipped = async (plain: Buffer) => exact(await zip(plain));
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A window of 256 kB holds any page, and takes a sixteenth of the memory of the usual one. */
+/** The window just holds the text: V8 counts its memory, and with the usual 4 MB collects garbage every few answers. */
 const options = (bytes: number, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(18, Math.max(10, Math.ceil(Math.log2(bytes + 16)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   },
 });

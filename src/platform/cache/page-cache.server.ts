@@ -1,24 +1,8 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { preferredLocale } from "../../language/locale.server.ts";
-import {
-  chosenEncoding,
-  type Encoding,
-  pressedQuickly,
-  pressedWell,
-  unpressed,
-  zipped,
-} from "./encoding.server.ts";
-import { bytesOf, surrogateKey } from "./ready-bytes.server.ts";
-
-/** One kept answer. The headers are ready to be written; bodies other than brotli are made when first wanted. */
-type Entry = {
-  headers: Record<string, string>;
-  etag: string;
-  bodies: { br: Buffer; gzip?: Buffer; identity?: Buffer };
-  /** Somebody asked again: brotli's body was, or is being, made smaller. */
-  wanted?: boolean;
-};
+import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
+import { type Entry, encodingOf, etagIn, plainOf, toEntry, weight } from "./entry.server.ts";
+import { keyOf } from "./key.server.ts";
+import { surrogateKey } from "./ready-bytes.server.ts";
 
 /**
  * Finished public answers, compressed, in memory, by address; bounded by bytes, the longest unused go first.
@@ -41,6 +25,7 @@ export class PageCache {
 
   clear() {
     this.#generation++;
+    for (const entry of this.#entries.values()) entry.dropped = true;
     this.#entries.clear();
     this.#making.clear();
     this.#bytes = 0;
@@ -52,7 +37,7 @@ export class PageCache {
     const key = keyOf(request.url ?? "/", request.headers["accept-language"]);
     const entry = this.#entries.get(key);
     if (!entry) return false;
-    const encoding = chosenEncoding(request.headers["accept-encoding"]);
+    const encoding = encodingOf(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
     this.#touch(key, entry);
@@ -101,11 +86,12 @@ export class PageCache {
     if (made.status !== 200 || made.headers.get("surrogate-key") !== surrogateKey) return made;
     const entry = await toEntry(made);
     if (generation === this.#generation) this.#keep(key, entry);
+    else entry.dropped = true;
     return this.#respond(entry, request);
   }
 
   async #respond(entry: Entry, request: Request): Promise<Response> {
-    const encoding = chosenEncoding(request.headers.get("accept-encoding"));
+    const encoding = encodingOf(entry, request.headers.get("accept-encoding"));
     const etag = etagIn(entry, encoding);
     const headers = new Headers({ ...entry.headers, ETag: etag });
     if (request.headers.get("if-none-match")?.includes(etag))
@@ -118,18 +104,15 @@ export class PageCache {
   async #bodyIn(entry: Entry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
-    const plain = unpressed(entry.bodies.br);
-    const body = encoding === "gzip" ? await zipped(plain) : plain;
-    if (!entry.bodies[encoding]) this.#bytes += body.length;
-    entry.bodies[encoding] = body;
-    this.#makeRoom();
+    const body = encoding === "gzip" ? await zipped(plainOf(entry)) : plainOf(entry);
+    this.#putBody(entry, encoding, body);
     return body;
   }
 
   #touch(key: string, entry: Entry) {
     if (!entry.wanted) {
       entry.wanted = true;
-      void this.#pressWell(key, entry);
+      void pressedWell(plainOf(entry)).then((smaller) => this.#putBody(entry, "br", smaller));
     }
     // A Map keeps the order of insertion: moved to the end, an entry is the youngest. Only near the bound does it matter.
     if (this.#bytes < this.#maxBytes * 0.8) return;
@@ -137,10 +120,12 @@ export class PageCache {
     this.#entries.set(key, entry);
   }
 
-  async #pressWell(key: string, entry: Entry) {
-    const smaller = await pressedWell(entry.bodies.br);
-    if (this.#entries.get(key) === entry) this.#bytes -= entry.bodies.br.length - smaller.length;
-    entry.bodies.br = smaller;
+  #putBody(entry: Entry, encoding: Encoding, body: Buffer) {
+    const before = weight(entry);
+    entry.bodies[encoding] = body;
+    // What was dropped meanwhile is not counted any more.
+    if (!entry.dropped) this.#bytes += weight(entry) - before;
+    this.#makeRoom();
   }
 
   #keep(key: string, entry: Entry) {
@@ -154,40 +139,7 @@ export class PageCache {
       if (this.#bytes <= this.#maxBytes) return;
       this.#entries.delete(key);
       this.#bytes -= weight(entry);
+      entry.dropped = true;
     }
   }
-}
-
-/** Bytes that an entry holds: its bodies, and about a kilobyte of headers and key. */
-function weight({ bodies }: Entry): number {
-  return bodies.br.length + (bodies.gzip?.length ?? 0) + (bodies.identity?.length ?? 0) + 1_024;
-}
-
-async function toEntry(made: Response): Promise<Entry> {
-  const br = pressedQuickly(await bytesOf(made));
-  const etag = createHash("sha256").update(br).digest("base64url").slice(0, 22);
-  const headers = Object.fromEntries(made.headers);
-  delete headers["content-length"];
-  headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies: { br } };
-}
-
-/** Weak, since the bytes of one encoding may become fewer; their content is the same. */
-const etagIn = (entry: Entry, encoding: Encoding) =>
-  `W/"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
-
-/** What the advertisers' links add to an address and no page reads. */
-const tracking = /[?&](utm_[a-z]+|fbclid|gclid|msclkid)=/;
-
-function keyOf(address: string, acceptLanguage: string | null | undefined): string {
-  const url = tracking.test(address) ? withoutTracking(address) : address;
-  if (!url.startsWith("/api/") || /[?&]lang=/.test(url)) return url;
-  return `${url}#${preferredLocale(acceptLanguage)}`;
-}
-
-function withoutTracking(address: string): string {
-  const url = new URL(address, "http://shop");
-  for (const name of [...url.searchParams.keys()])
-    if (tracking.test(`?${name}=`)) url.searchParams.delete(name);
-  return url.pathname + url.search;
 }

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { chosenEncoding, type Encoding, pressedQuickly, unpressed } from "./encoding.server.ts";
+import { bytesOf } from "./ready-bytes.server.ts";
+
+/** One kept answer. The headers are ready to be written; of the bodies one is there from the start, others when wanted. */
+export type Entry = {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>>;
+  /** Somebody asked again: brotli's body was, or is being, made with more care. */
+  wanted?: boolean;
+  /** It is not among the kept any more; who still has it may answer with it. */
+  dropped?: boolean;
+};
+
+/** Bytes that an entry holds: its bodies, and about a kilobyte of headers and key. */
+export function weight({ bodies }: Entry): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1_024);
+}
+
+/**
+ * In bytes. Shorter answers go out as they are until somebody asks again: suggestions as one types are hundreds a second, and
+ * each new encoder brings the garbage collector a little nearer.
+ */
+const worthPressing = 4_096;
+
+export async function toEntry(made: Response): Promise<Entry> {
+  const plain = await bytesOf(made);
+  const bodies = plain.length < worthPressing ? { identity: plain } : { br: pressedQuickly(plain) };
+  const etag = createHash("sha256")
+    .update(bodies.br ?? plain)
+    .digest("base64url")
+    .slice(0, 22);
+  const headers = Object.fromEntries(made.headers);
+  delete headers["content-length"];
+  headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
+  return { headers, etag, bodies };
+}
+
+export const plainOf = ({ bodies }: Entry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
+
+/** The best encoding that the request takes and that is there, or can be made while one waits. */
+export function encodingOf({ bodies }: Entry, accepted: string | string[] | undefined | null): Encoding {
+  const encoding = chosenEncoding(accepted);
+  return encoding === "br" && !bodies.br ? "identity" : encoding;
+}
+
+/** Weak, since the bytes of one encoding may become fewer; their content is the same. */
+export const etagIn = (entry: Entry, encoding: Encoding) =>
+  `W/"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
