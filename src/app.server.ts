@@ -74,11 +74,8 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
   });
 
   if (build) {
-    const pages = pagesOf(
-      build,
-      answers.door(async (request) => app.fetch(request)),
-      mode,
-    );
+    const door = answers.door(async (request) => app.fetch(request));
+    const pages = pagesOf(build, door, shop.settings.pictureHosts, mode);
     serveFiles(app);
     app.all("*", (c) => pages(c.req.raw));
   }

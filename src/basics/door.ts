@@ -21,7 +21,7 @@ type Context = Readonly<{ get(context: typeof doorContext): Door }>;
 /** What `tell` brings back: being refused is a normal thing, which a form has to show. */
 export type Told<Output> = { ok: true; value: Output } | { ok: false; problem: ProblemBody | Unreachable };
 
-/** No answer came: the line is down, or nothing was said for `timeout`. Whether the act was done is unknown. */
+/** No answer of the shop came: the line is down, nothing was said for `timeoutMs`, or a proxy spoke. Whether the act was done is unknown. */
 export type Unreachable = { code: "unreachable"; message: string };
 
 const timeoutMs = 45_000;
@@ -56,16 +56,21 @@ export async function tell<Input, Output>(
       signal: manner.signal ? AbortSignal.any([manner.signal, timeout]) : timeout,
     });
     const answer = await fetch(request);
-    const body: unknown = await answer.json();
-    if (answer.ok) return { ok: true, value: body as Output };
-    return { ok: false, problem: readProblem(body) ?? unreachable() };
+    const body: unknown = await answer.json().catch(notJson);
+    if (answer.ok && body !== undefined) return { ok: true, value: body as Output };
+    return { ok: false, problem: readProblem(body) ?? unreachable(m.problem_unexpected()) };
   } catch (error) {
     if (manner.signal?.aborted) throw error;
     return { ok: false, problem: unreachable() };
   }
 }
 
-const unreachable = (): Unreachable => ({ code: "unreachable", message: m.problem_unreachable() });
+const unreachable = (message = m.problem_unreachable()): Unreachable => ({ code: "unreachable", message });
+
+/** A page of whoever stands between us and the shop is no answer of the shop; a line that breaks off is another matter. */
+function notJson(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
+}
 
 /** The operation as a request, in the language of the page, with the browser's token where there is one. */
 export function requestFor<Input, Output>(

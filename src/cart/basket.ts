@@ -74,7 +74,7 @@ export function savedOn(basket: Basket): number {
   return basket.reduce((sum, line) => sum + saved(line), 0) / 100;
 }
 
-/** Pieces in the basket: the sum of quantities. */
+/** Pieces in the basket: the sum of quantities, also of what has sold out since; only the cart's page asks for that. */
 export function countOf(basket: Basket): number {
   return basket.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -13,6 +13,7 @@ import { pageContext } from "./whole-page.server.ts";
 export function pagesOf(
   build: ServerBuild,
   door: Door,
+  pictureHosts: string[],
   mode: string,
 ): (request: Request) => Promise<Response> {
   const render = createRequestHandler(build, mode);
@@ -24,13 +25,13 @@ export function pagesOf(
     const url = new URL(request.url);
     const stranger = new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
     const answer = await inLanguage(localeOf(url.pathname), () => render(stranger, context));
-    return page.html ? finish(answer, page.html) : answer;
+    return page.html ? finish(answer, page.html, pagePolicy(page.html, pictureHosts)) : answer;
   };
 }
 
-function finish(answer: Response, html: Buffer): Response {
+function finish(answer: Response, html: Buffer, policy: string): Response {
   const headers = new Headers(answer.headers);
-  headers.set("Content-Security-Policy", pagePolicy(html));
+  headers.set("Content-Security-Policy", policy);
   if (answer.status === 200) {
     headers.set("Cache-Control", "public, max-age=0, must-revalidate");
     headers.set("Surrogate-Key", surrogateKey);

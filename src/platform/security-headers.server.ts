@@ -17,8 +17,11 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
-/** The policy of a page: our own files only, and of inline scripts just those that stand in this very HTML. */
-export function pagePolicy(html: Buffer): string {
+/**
+ * The policy of a page: our own files only, of inline scripts just those that stand in this very HTML, and the pictures of
+ * `pictureHosts`.
+ */
+export function pagePolicy(html: Buffer, pictureHosts: string[]): string {
   const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'none'",
@@ -26,7 +29,7 @@ export function pagePolicy(html: Buffer): string {
     "style-src 'self'",
     // React writes style attributes for transition names and progress bars; no rule of ours comes from a person.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureHosts.map((host) => `https://${host}`)].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -22,6 +22,17 @@ const environment = z.object({
   PAGE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(4_096).default(32)),
   DEMO: text("1").transform((value) => !switchedOff.includes(value.toLowerCase())),
   ...providerEnvironment,
+  PICTURE_HOSTS: text("lh3.googleusercontent.com")
+    .transform((hosts) =>
+      hosts
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9.-]+$/.test(host)),
+      "must be names of hosts, with commas between",
+    ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   SHOP_NAME: text("Tatka"),
   SHOP_NAME_BN: text("টাটকা"),
@@ -60,6 +71,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     limitsOn: set.RATE_LIMIT,
     /** Whom shoppers may also sign in with; absent: nobody else. */
     provider: providerOf(set, (sentence) => wrong([sentence])),
+    /** From where customers' own pictures may be shown. */
+    pictureHosts: set.PICTURE_HOSTS,
     /** The mail server, with name and password in it; absent: mails are written to the log. */
     smtpUrl: set.SMTP_URL,
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */

@@ -285,7 +285,7 @@ test("the order desk is run from the keyboard", { tag: "@desktop" }, async ({ pa
   await expect(page.getByRole("heading", { level: 2, name: first.number })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(row(first.number)).toBeFocused();
-  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
   await expect(page.getByLabel("Number, name or phone")).toBeFocused();
   await page.keyboard.type(second.number.replace("TK-", ""));
   await page.keyboard.press("Enter");

@@ -233,6 +233,21 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("Picture address")).toHaveValue("https://pictures.example/me.jpg");
   });
 
+  test("shows a picture from Google, and the initial where it does not come", async ({ page }) => {
+    const picture = "https://lh3.googleusercontent.com/a/nusrat";
+    const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    await page.route(picture, (route) => route.fulfill({ contentType: "image/svg+xml", body: pixel }));
+    await openProfile(page);
+    await page.getByLabel("Picture address").fill(picture);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const portrait = page.locator(`img[src="${picture}"]`);
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
+    await page.route(picture, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("N", { exact: true })).toBeVisible();
+    await expect(portrait).toHaveCount(0);
+  });
+
   test("'No user is logged in' where the session is over", async ({ page }) => {
     await openProfile(page);
     await page.evaluate(async () => {

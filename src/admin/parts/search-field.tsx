@@ -5,14 +5,14 @@ import { useAddress } from "../use-address.ts";
 
 const pauseMs = 300;
 
-/** Searches the list while one types; the words stand in the address. The key / leads here. */
+/** Searches the list while one types; the words stand in the address. Ctrl+K or ⌘K leads here. */
 export function SearchField({ label }: { label: string }) {
   const { read, narrowed, go } = useAddress();
   const current = read("search") ?? "";
   const [typed, setTyped] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useSlash(input);
+  useShortcut(input);
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(current);
   }, [current]);
@@ -61,7 +61,7 @@ export function SearchField({ label }: { label: string }) {
           </button>
         ) : (
           <kbd className="mr-2 rounded-badge border border-line px-1.5 text-unit text-ink-soft pointer-coarse:hidden">
-            /
+            Ctrl K
           </kbd>
         )}
       </form>
@@ -84,13 +84,12 @@ function useAfterPause(typed: string, search: (text: string) => void) {
   }, [typed]);
 }
 
-/** The key / leads to the search, but for somebody who is writing. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>) {
+/** A single key would be pressed by accident, and by whoever speaks to his computer (WCAG 2.1.4). */
+function useShortcut(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog[open]")) return;
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

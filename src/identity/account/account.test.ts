@@ -53,6 +53,17 @@ describe("the profile", () => {
     expect(without.body.data.picture).toBeUndefined();
   });
 
+  test("has its picture shown only from places that the shop knows", async () => {
+    const me = await somebody();
+    const google = "https://lh3.googleusercontent.com/a/nusrat";
+    const shown = await me.post("profile", { name: "Nusrat", picture: google });
+    expect(shown.body.data).toMatchObject({ picture: google, portrait: google });
+    for (const picture of ["https://pictures.example/a", "https://lh3.googleusercontent.com.example/a"]) {
+      const kept = await me.post("profile", { name: "Nusrat", picture });
+      expect([kept.body.data.picture, kept.body.data.portrait]).toEqual([picture, undefined]);
+    }
+  });
+
   test("refuses no name, and pictures that are not https", async () => {
     const me = await somebody();
     const nameless = await me.post("profile", { name: " " });

@@ -5,7 +5,10 @@ import type { Shop } from "../../platform/shop.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./shapes.ts";
 
-type Row = Omit<Profile, "picture" | "created_at"> & { picture: string | null; created_at: Date };
+type Row = Omit<Profile, "picture" | "portrait" | "created_at"> & {
+  picture: string | null;
+  created_at: Date;
+};
 
 /** What the shop knows of whoever is signed in. */
 export async function showProfile(_input: object, { shop, who }: Call<Who>): Promise<{ data: Profile }> {
@@ -38,5 +41,13 @@ async function profileOf(shop: Shop, id: string): Promise<Profile> {
   );
   const row = rows[0];
   if (!row) throw new Error("whoever is signed in is not there");
-  return { ...row, picture: row.picture ?? undefined, created_at: row.created_at.toISOString() };
+  const picture = row.picture ?? undefined;
+  const portrait = shownFrom(shop.settings.pictureHosts, picture) ? picture : undefined;
+  return { ...row, picture, portrait, created_at: row.created_at.toISOString() };
+}
+
+function shownFrom(hosts: string[], picture = ""): boolean {
+  if (!URL.canParse(picture)) return false;
+  const { protocol, host } = new URL(picture);
+  return protocol === "https:" && hosts.includes(host);
 }

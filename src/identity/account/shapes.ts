@@ -29,6 +29,8 @@ export const profile = z.object({
   /** Whether it is proven that the address is theirs. */
   email_verified: z.boolean(),
   picture: z.string().optional(),
+  /** The picture where pages may show it: its host is one of PICTURE_HOSTS. */
+  portrait: z.string().optional(),
   role: z.enum(["user", "admin"]),
   /** Whether they can sign in with a password; with Google alone they cannot. */
   has_password: z.boolean(),

@@ -3,17 +3,17 @@ import { day } from "../../../language/dates.ts";
 import { m } from "../../../language/words.ts";
 import { Panel } from "../../../ui/frame/card.tsx";
 import type { Profile } from "../../account/contract.ts";
+import { Portrait } from "./portrait.tsx";
 
 /** Who one is here, at a glance. */
-export function Summary({ profile: { name, email, email_verified, created_at } }: { profile: Profile }) {
+export function Summary({
+  profile: { name, email, email_verified, portrait, created_at },
+}: {
+  profile: Profile;
+}) {
   return (
     <Panel className="flex items-center gap-4 xl:col-span-2">
-      <span
-        aria-hidden
-        className="grid size-15 shrink-0 place-items-center rounded-full bg-leaf text-title text-card lg:size-18"
-      >
-        {initialOf(name)}
-      </span>
+      <Portrait name={name} picture={portrait} />
       <div className="min-w-0">
         <p className="truncate text-sub">{name}</p>
         <p className="truncate text-ink-soft">{email}</p>
@@ -29,10 +29,4 @@ export function Summary({ profile: { name, email, email_verified, created_at } }
       </div>
     </Panel>
   );
-}
-
-/** The first letter as one sees it: in Bengali with the signs that hang on it. */
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? "";
 }

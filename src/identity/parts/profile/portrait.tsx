@@ -1,0 +1,31 @@
+import { useState } from "react";
+
+type PortraitProps = { name: string; picture: string | undefined };
+
+/** A customer's picture, and under it, until it is there or where it does not come, the first letter of the name. */
+export function Portrait({ name, picture }: PortraitProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span
+      aria-hidden
+      className="relative grid size-15 shrink-0 place-items-center overflow-clip rounded-full bg-leaf text-title text-card lg:size-18"
+    >
+      {initialOf(name)}
+      {picture && picture !== failed && (
+        <img
+          src={picture}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(picture)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first letter as one sees it: in Bengali with the signs that hang on it. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? "";
+}
