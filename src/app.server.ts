@@ -6,13 +6,13 @@ import { Problem } from "./basics/problem.ts";
 import { inLanguage, preferredLocale } from "./language/locale.server.ts";
 import { locales } from "./language/locale.ts";
 import { m } from "./language/words.ts";
-import type { Env } from "./platform/api.server.ts";
 import { KeptAnswers } from "./platform/cache/kept-answers.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
-import { serveFiles } from "./platform/files.server.ts";
-import { pagesOf } from "./platform/pages.server.ts";
-import { refuse } from "./platform/refusals.server.ts";
-import { securityHeaders } from "./platform/security-headers.server.ts";
+import type { Env } from "./platform/http/api.server.ts";
+import { serveFiles } from "./platform/http/files.server.ts";
+import { pagesOf } from "./platform/http/pages.server.ts";
+import { refuse } from "./platform/http/refusals.server.ts";
+import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 const maxBodyBytes = 100 * 1024;

@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageContext, wholePage } from "./platform/whole-page.server.ts";
+import { pageContext, wholePage } from "./platform/http/whole-page.server.ts";
 
 /** Renders a page whole. Its bytes go past the response, through `pageContext`. */
 export default async function renderPage(

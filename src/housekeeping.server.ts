@@ -1,6 +1,6 @@
 import { forgetOldChanges } from "./catalogue/search/live/changes.server.ts";
-import { forgetOldSessions } from "./identity/sessions.server.ts";
-import { forgetOldTries } from "./platform/limits.server.ts";
+import { forgetOldSessions } from "./identity/session/sessions.server.ts";
+import { forgetOldTries } from "./platform/http/limits.server.ts";
 import { forgetOldLetters } from "./platform/mail/letters.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 

@@ -1,6 +1,6 @@
 import { fillWithDemo } from "../demo/fill.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
-import { migrateThen } from "./platform/migrate.server.ts";
+import { migrateThen } from "./platform/database/migrate.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 /** Brings the database to this version, fills an empty one with the demo shop, and makes the admin's account. */

@@ -28,7 +28,7 @@ import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { failureTitle } from "./content/parts/what-failed.ts";
 import { AccountLinks } from "./identity/parts/account-links.tsx";
-import { useSession } from "./identity/session-store.ts";
+import { useSession } from "./identity/session/session-store.ts";
 import { locale } from "./language/locale.ts";
 import { m } from "./language/words.ts";
 import { Toasts } from "./ui/frame/toasts.tsx";

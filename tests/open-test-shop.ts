@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import { createApp } from "../src/app.server.ts";
-import { openDatabase } from "../src/platform/database.server.ts";
+import { openDatabase } from "../src/platform/database/database.server.ts";
 import { openMail } from "../src/platform/mail/mail.server.ts";
-import { readSettings } from "../src/platform/settings.server.ts";
+import { readSettings } from "../src/platform/settings/settings.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { emptyFolder } from "./start-server.ts";
 

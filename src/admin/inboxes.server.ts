@@ -3,7 +3,7 @@ import { deskPageSize, firstRowOf } from "../basics/paging.ts";
 import { Problem } from "../basics/problem.ts";
 import { toLatinDigits } from "../language/digits.ts";
 import { m } from "../language/words.ts";
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { inboxMark, inboxQuery } from "./shapes.ts";
 
 /** An inbox: its table, what of an entry is shown, and what a search looks into. */

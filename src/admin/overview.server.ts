@@ -1,4 +1,4 @@
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { Overview } from "./contract.ts";
 
 /** The dashboard's figures, counted at this moment; days are those of Dhaka. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toTaka } from "../basics/money.ts";
 import { deskPageSize, firstRowOf } from "../basics/paging.ts";
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { PersonRow } from "./contract.ts";
 import type { peopleQuery } from "./shapes.ts";
 

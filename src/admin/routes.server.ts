@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Api } from "../platform/api.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import type { CustomOrderRow, MessageRow } from "./contract.ts";
 import * as contract from "./contract.ts";
 import { customOrders, mark, messages, readInbox } from "./inboxes.server.ts";

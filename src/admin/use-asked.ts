@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Operation } from "../basics/contract.ts";
 import { tell } from "../basics/door.ts";
-import { dropSession, useSession } from "../identity/session-store.ts";
+import { dropSession, useSession } from "../identity/session/session-store.ts";
 
 export type Asked<Output> = {
   /** The last answer; it stays while the next is on its way. */

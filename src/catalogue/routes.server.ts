@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Api } from "../platform/api.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import { countChoice, listCategories, listProducts, listSuggestions, showProduct } from "./contract.ts";
-import { changeProduct, listShelf } from "./desk.server.ts";
-import * as desk from "./desk-contract.ts";
-import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./desk-shapes.ts";
-import { findProducts } from "./find-products.server.ts";
+import * as desk from "./desk/contract.ts";
+import { changeProduct, listShelf } from "./desk/desk.server.ts";
+import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./desk/shapes.ts";
+import { findProducts } from "./listing/find-products.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/shapes.ts";

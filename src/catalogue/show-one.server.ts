@@ -1,7 +1,7 @@
 import { Problem } from "../basics/problem.ts";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/words.ts";
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { Product } from "./contract.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
 

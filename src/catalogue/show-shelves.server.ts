@@ -1,5 +1,5 @@
 import { locale } from "../language/locale.ts";
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { Category } from "./contract.ts";
 
 /** All categories in the shop's order, named in the language of the request, with how much each holds. */

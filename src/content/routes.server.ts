@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
-import { shopUrl } from "../platform/address.server.ts";
-import type { Api, Call } from "../platform/api.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import { shopUrl } from "../platform/http/address.server.ts";
+import type { Api, Call } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import {
   type Advertisement,
   listAdvertisements,

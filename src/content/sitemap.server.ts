@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { Problem } from "../basics/problem.ts";
 import { addressIn, locales } from "../language/locale.ts";
 import { m } from "../language/words.ts";
-import { shopUrl } from "../platform/address.server.ts";
-import type { Api, Env } from "../platform/api.server.ts";
 import { surrogateKey } from "../platform/cache/ready-bytes.server.ts";
+import { shopUrl } from "../platform/http/address.server.ts";
+import type { Api, Env } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
 /** Addresses that one sitemap may hold, by the protocol; beyond it there are several and an index. */

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { Problem } from "../basics/problem.ts";
 import { m } from "../language/words.ts";
-import type { Call } from "../platform/api.server.ts";
-import { countTry } from "../platform/limits.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
+import { countTry } from "../platform/http/limits.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { SignedIn, User } from "./contract.ts";
 import { googlePlaceholder } from "./google/placeholder.ts";
-import { newPerson, type Person, personIn, personWith } from "./proof.server.ts";
+import { newPerson, type Person, personIn, personWith } from "./proof/proof.server.ts";
 import type { IdentityService } from "./service.server.ts";
-import { openSession } from "./sessions.server.ts";
+import { openSession } from "./session/sessions.server.ts";
 import { type login, minPassword } from "./shapes.ts";
 
 type Login = z.output<typeof login>;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Shop } from "../platform/shop.server.ts";
-import { ownIssuer } from "./own-names.server.ts";
-import { newPerson } from "./proof.server.ts";
+import { ownIssuer } from "./proof/own-names.server.ts";
+import { newPerson } from "./proof/proof.server.ts";
 import type { IdentityService } from "./service.server.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { m } from "../language/words.ts";
-import { clientAddress } from "../platform/address.server.ts";
-import type { Api } from "../platform/api.server.ts";
-import { countTry } from "../platform/limits.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import { clientAddress } from "../platform/http/address.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { countTry } from "../platform/http/limits.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { logIn as logInOperation, logOut } from "./contract.ts";
 import { logIn, perAccount } from "./log-in.server.ts";
 import type { IdentityService } from "./service.server.ts";
-import { closeSession } from "./sessions.server.ts";
+import { closeSession } from "./session/sessions.server.ts";
 import { done, login, signedIn } from "./shapes.ts";
 
 /** A neighbourhood may share one address; a machine that guesses passwords tries far more often. */

@@ -2,13 +2,13 @@ import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
 import pg from "pg";
-import { shopUrl } from "../platform/address.server.ts";
+import { shopUrl } from "../platform/http/address.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { resetLetter } from "./account/reset-letter.server.ts";
 import { claimAddress } from "./google/claim-address.server.ts";
 import { oauthOf } from "./google/provider.server.ts";
-import { ownAudience, ownIssuer } from "./own-names.server.ts";
-import { endAllSessions } from "./sessions.server.ts";
+import { ownAudience, ownIssuer } from "./proof/own-names.server.ts";
+import { endAllSessions } from "./session/sessions.server.ts";
 import { maxPassword, minPassword } from "./shapes.ts";
 
 export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { here } from "../language/locale.ts";
 import { m } from "../language/words.ts";
-import { returnPath } from "./return-path.ts";
-import { type Session, useSession } from "./session-store.ts";
-import { type Outcome, register, signIn, signInWithGoogle } from "./sign-in.ts";
+import { returnPath } from "./session/return-path.ts";
+import { type Session, useSession } from "./session/session-store.ts";
+import { type Outcome, register, signIn, signInWithGoogle } from "./session/sign-in.ts";
 
 export type EntryField = "name" | "email" | "password";
 

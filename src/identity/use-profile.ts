@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { tell } from "../basics/door.ts";
 import { m } from "../language/words.ts";
 import { type Address, listAddresses, type Profile, showProfile } from "./account/contract.ts";
-import { currentSession, keepSession, stillSignedIn } from "./session-store.ts";
+import { currentSession, keepSession, stillSignedIn } from "./session/session-store.ts";
 
 type State =
   | { step: "asking" }

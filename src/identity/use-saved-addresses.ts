@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { tell } from "../basics/door.ts";
 import { type Address, listAddresses } from "./account/contract.ts";
-import { useSession } from "./session-store.ts";
+import { useSession } from "./session/session-store.ts";
 
 const none: readonly Address[] = [];
 

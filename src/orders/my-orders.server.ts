@@ -1,5 +1,5 @@
 import type { Who } from "../basics/who.ts";
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 

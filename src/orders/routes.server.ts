@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Api } from "../platform/api.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation } from "./contract.ts";
-import { listAllOrders, showOneOrder } from "./desk.server.ts";
-import * as desk from "./desk-contract.ts";
-import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./desk-shapes.ts";
+import * as desk from "./desk/contract.ts";
+import { listAllOrders, showOneOrder } from "./desk/desk.server.ts";
+import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./desk/shapes.ts";
+import { stepOrder } from "./desk/step-order.server.ts";
 import { myOrders } from "./my-orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { orderDraft, orderList, placed } from "./shapes.ts";
-import { stepOrder } from "./step-order.server.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Env } from "./api.server.ts";
 import { followCatalogueVersion } from "./cache/catalogue-version.server.ts";
 import type { PageCache } from "./cache/page-cache.server.ts";
+import type { Env } from "./http/api.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 type App = {

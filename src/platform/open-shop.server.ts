@@ -1,8 +1,8 @@
-import { type Connection, checkDatabase, openDatabase } from "./database.server.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { type Connection, checkDatabase, openDatabase } from "./database/database.server.ts";
+import { startEmbeddedPostgres } from "./database/embedded-postgres.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
-import { readSettings } from "./settings.server.ts";
+import { readSettings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 /** Reads the settings, starts PostgreSQL where none is given, and connects. */

@@ -1,7 +1,7 @@
-import type { Connection, Database } from "./database.server.ts";
+import type { Connection, Database } from "./database/database.server.ts";
 import type { log } from "./log.server.ts";
 import type { Mail } from "./mail/mail.server.ts";
-import type { Settings } from "./settings.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 
 /** What the running shop consists of; handed to every use-case. */
 export type Shop = {

@@ -1,6 +1,6 @@
 import { m } from "../language/words.ts";
-import type { Api } from "../platform/api.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { looksHuman } from "./robots.server.ts";
 import { accepted, contactMessage, customOrder } from "./shapes.ts";

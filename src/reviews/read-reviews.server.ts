@@ -1,4 +1,4 @@
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { ReviewList } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
 import { pageSize } from "./shapes.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../basics/problem.ts";
 import type { Who } from "../basics/who.ts";
 import { m } from "../language/words.ts";
-import type { Call } from "../platform/api.server.ts";
+import type { Call } from "../platform/http/api.server.ts";
 import type { Reply } from "./contract.ts";
 import type { replyDraft } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
-import type { Api } from "../platform/api.server.ts";
-import { serve } from "../platform/serve.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { readReviews } from "./read-reviews.server.ts";
 import { replyToReview } from "./reply-to-review.server.ts";

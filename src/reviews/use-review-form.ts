@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { tell } from "../basics/door.ts";
 import { keep, readKept } from "../basics/kept.ts";
-import { dropSession } from "../identity/session-store.ts";
+import { dropSession } from "../identity/session/session-store.ts";
 import { type Review, writeReview } from "./contract.ts";
 
 type Draft = { text: string; rating: number | undefined };

@@ -1,9 +1,9 @@
-import { listShelf } from "../../catalogue/desk-contract.ts";
+import { listShelf } from "../../catalogue/desk/contract.ts";
 import { locale } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { timeOrDay } from "../../language/short-dates.ts";
 import { m } from "../../language/words.ts";
-import { listOrders } from "../../orders/desk-contract.ts";
+import { listOrders } from "../../orders/desk/contract.ts";
 import { Amount } from "../../ui/show/price.tsx";
 import { DashboardCard } from "../parts/dashboard-card.tsx";
 import { DashboardList, type DashboardRow } from "../parts/dashboard-list.tsx";

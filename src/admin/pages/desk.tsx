@@ -3,8 +3,8 @@ import { Outlet, useLocation, useNavigate, useRouteLoaderData } from "react-rout
 import { Failure } from "../../content/parts/failure.tsx";
 import { usePageFocus } from "../../content/parts/use-page-focus.ts";
 import { Wordmark } from "../../content/parts/wordmark.tsx";
-import { useSession } from "../../identity/session-store.ts";
-import { signOut } from "../../identity/sign-out.ts";
+import { useSession } from "../../identity/session/session-store.ts";
+import { signOut } from "../../identity/session/sign-out.ts";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";

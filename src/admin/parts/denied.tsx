@@ -1,4 +1,4 @@
-import { signOut } from "../../identity/sign-out.ts";
+import { signOut } from "../../identity/session/sign-out.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { Button, ButtonLink } from "../../ui/press/button.tsx";

@@ -46,6 +46,7 @@ export function SearchField({ label }: { label: string }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
+          aria-keyshortcuts="Control+K Meta+K"
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === "Escape" && clear()}
           className="min-h-9 w-full min-w-0 bg-transparent text-body pointer-coarse:min-h-11 pointer-coarse:text-long"
@@ -88,7 +89,9 @@ function useAfterPause(typed: string, search: (text: string) => void) {
 function useShortcut(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // By its place, whatever letter the keyboard writes there: a Bengali layout has another.
+      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       input.current?.focus();

@@ -12,7 +12,7 @@ import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { changeProduct, listShelf, type ShelfChange } from "../desk-contract.ts";
+import { changeProduct, listShelf, type ShelfChange } from "../desk/contract.ts";
 import { ShelfCards } from "../parts/shelf/shelf-cards.tsx";
 import { ShelfTable } from "../parts/shelf/shelf-table.tsx";
 

@@ -10,18 +10,18 @@ import type { RootData } from "../../root.tsx";
 import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
 import { listProducts } from "../contract.ts";
-import { addressOf, biting, queryOf, readFilters, sorts } from "../listing.ts";
+import { addressOf, biting, queryOf, readFilters, sorts } from "../listing/listing.ts";
+import { priceIsFixed, topPrice } from "../listing/price-range.ts";
+import { FilterChips } from "../parts/filters/filter-chips.tsx";
+import { FilterDrawer } from "../parts/filters/filter-drawer.tsx";
+import { FilterForm } from "../parts/filters/filter-form.tsx";
+import { SortPill } from "../parts/filters/sort.tsx";
+import { useFilters } from "../parts/filters/use-filters.ts";
 import { DidYouMean } from "../parts/listing/did-you-mean.tsx";
-import { FilterChips } from "../parts/listing/filter-chips.tsx";
-import { FilterDrawer } from "../parts/listing/filter-drawer.tsx";
-import { FilterForm } from "../parts/listing/filter-form.tsx";
 import { ListingHead } from "../parts/listing/listing-head.tsx";
 import { NothingFound } from "../parts/listing/nothing-found.tsx";
 import { Results } from "../parts/listing/results.tsx";
-import { SortPill } from "../parts/listing/sort.tsx";
 import { listingTitle, shelfOf } from "../parts/listing/title.ts";
-import { useFilters } from "../parts/listing/use-filters.ts";
-import { priceIsFixed, topPrice } from "../price-range.ts";
 
 async function load({ request, context }: LoadArgs) {
   const filters = readFilters(new URL(request.url).searchParams);

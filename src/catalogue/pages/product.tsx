@@ -19,7 +19,7 @@ import { Reviews } from "../../reviews/parts/reviews.tsx";
 import type { RootData } from "../../root.tsx";
 import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
 import { listProducts, type Product, type ProductCard, showProduct } from "../contract.ts";
-import { readId } from "../listing.ts";
+import { readId } from "../listing/listing.ts";
 import { About } from "../parts/product/about.tsx";
 import { AlsoLike } from "../parts/product/also-like.tsx";
 import { ProductFacts } from "../parts/product/product-facts.tsx";

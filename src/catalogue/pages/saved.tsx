@@ -1,5 +1,5 @@
 import { BasketControl } from "../../cart/parts/basket-control.tsx";
-import { useSession } from "../../identity/session-store.ts";
+import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { Button, ButtonLink } from "../../ui/press/button.tsx";
@@ -9,7 +9,7 @@ import { SkeletonCard } from "../../ui/show/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/show/visually-hidden.tsx";
 import { SaveButton } from "../parts/product/save-button.tsx";
 import { ProductCard } from "../parts/product-card.tsx";
-import { useSavedProducts } from "../use-saved-products.ts";
+import { useSavedProducts } from "../saved/use-saved-products.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.saved_title() }) },

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { Problem } from "../../basics/problem.ts";
 import type { Who } from "../../basics/who.ts";
 import { m } from "../../language/words.ts";
-import type { Call } from "../../platform/api.server.ts";
-import { inTransaction } from "../../platform/transaction.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
 import type { SavedIds } from "./contract.ts";
 import { maxSaved, type savedChange } from "./shapes.ts";
 

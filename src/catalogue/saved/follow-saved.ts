@@ -1,7 +1,7 @@
 import { tell } from "../../basics/door.ts";
 import { keep, readKept } from "../../basics/kept.ts";
-import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "../saved-store.ts";
 import { changeSaved, listSaved } from "./contract.ts";
+import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
 /** What the account is known to hold, and whose account that is. */
 type Known = { of: string; ids: Saved };

@@ -1,4 +1,4 @@
-import type { Call } from "../../platform/api.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { termOf } from "./query/chosen.ts";
 

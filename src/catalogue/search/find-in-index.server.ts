@@ -1,8 +1,8 @@
 import { toPoisha, toTaka } from "../../basics/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { ProductList } from "../contract.ts";
-import type { Filter } from "../find-products.server.ts";
-import { lastShown, nextCursor } from "../listing-order.server.ts";
+import type { Filter } from "../listing/find-products.server.ts";
+import { lastShown, nextCursor } from "../listing/listing-order.server.ts";
 import { toCard } from "../product-row.server.ts";
 import { countMissed } from "./count-searches.server.ts";
 import { foundRows } from "./found-rows.server.ts";

@@ -23,7 +23,7 @@ export const privacy: Section[] = [
       title: "What we keep, and why",
       text: [
         [
-          "Your account: name and e-mail address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, e-mail address and the address of your picture; your Google password never reaches us.",
+          "Your account: name and e-mail address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, e-mail address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.",
           "Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.",
           "Addresses and products that you save, so that you need not type or look for them again.",
           "Your reviews: the text, the stars and your name stand under the product for everyone to read.",
@@ -36,7 +36,7 @@ export const privacy: Section[] = [
       title: "কী রাখি, কেন রাখি",
       text: [
         [
-          "আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। গুগল দিয়ে ঢুকলে গুগল আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; গুগলের পাসওয়ার্ড আমাদের কাছে আসে না।",
+          "আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। গুগল দিয়ে ঢুকলে গুগল আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; গুগলের পাসওয়ার্ড আমাদের কাছে আসে না। আপনার প্রোফাইলের পাতায় ছবিটি সরাসরি গুগল থেকে আসে।",
           "আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া মাল পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।",
           "জমা রাখা ঠিকানা ও পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।",
           "আপনার মতামত: লেখা, তারা আর আপনার নাম পণ্যের নিচে সবাই দেখতে পান।",

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { Problem } from "../../basics/problem.ts";
 import type { Who } from "../../basics/who.ts";
 import { m } from "../../language/words.ts";
-import type { Call } from "../../platform/api.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
 import type { IdentityService } from "../service.server.ts";
-import { endAllSessions } from "../sessions.server.ts";
+import { endAllSessions } from "../session/sessions.server.ts";
 import { isTheirPassword, subjectOf } from "./passwords.server.ts";
 import type { passwordChange } from "./shapes.ts";
 

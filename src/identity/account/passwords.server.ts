@@ -1,6 +1,6 @@
 import type { Who } from "../../basics/who.ts";
-import type { Call } from "../../platform/api.server.ts";
-import { countTry } from "../../platform/limits.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import { countTry } from "../../platform/http/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { IdentityService } from "../service.server.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Who } from "../../basics/who.ts";
-import type { Call } from "../../platform/api.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./shapes.ts";

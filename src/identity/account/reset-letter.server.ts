@@ -1,6 +1,6 @@
 import { here, locale } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
-import { shopUrl } from "../../platform/address.server.ts";
+import { shopUrl } from "../../platform/http/address.server.ts";
 import type { Letter } from "../../platform/mail/letters.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { Problem } from "../../basics/problem.ts";
 import { m } from "../../language/words.ts";
-import type { Call } from "../../platform/api.server.ts";
-import { countTry } from "../../platform/limits.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import { countTry } from "../../platform/http/limits.server.ts";
 import type { IdentityService } from "../service.server.ts";
 import type { reset, resetRequest } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "../../language/words.ts";
-import type { Api } from "../../platform/api.server.ts";
-import { serve } from "../../platform/serve.server.ts";
+import type { Api } from "../../platform/http/api.server.ts";
+import { serve } from "../../platform/http/serve.server.ts";
 import type { IdentityService } from "../service.server.ts";
 import { done } from "../shapes.ts";
 import { addAddress, listAddresses, removeAddress } from "./addresses.server.ts";

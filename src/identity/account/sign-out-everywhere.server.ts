@@ -1,7 +1,7 @@
 import type { Who } from "../../basics/who.ts";
 import { m } from "../../language/words.ts";
-import type { Call } from "../../platform/api.server.ts";
-import { endAllSessions } from "../sessions.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import { endAllSessions } from "../session/sessions.server.ts";
 import { subjectOf } from "./passwords.server.ts";
 
 /** Ends every session of whoever is signed in, on all their devices; ID tokens made before open nothing either. */

@@ -1,6 +1,6 @@
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { inTransaction } from "../../platform/transaction.server.ts";
-import { ownIssuer } from "../own-names.server.ts";
+import { ownIssuer } from "../proof/own-names.server.ts";
 
 /**
  * Whoever has proven that an address is theirs gets the account that stands under it. Where nobody had proven it so

@@ -1,6 +1,6 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import type { Provider } from "../../platform/provider-settings.server.ts";
+import type { Provider } from "../../platform/settings/provider-settings.server.ts";
 
 /** What the provider is called in addresses: it is asked to send people back to /identity/callback/google. */
 export const providerId = "google";

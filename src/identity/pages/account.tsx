@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { AccountNav } from "../parts/account-nav.tsx";
-import { useSession } from "../session-store.ts";
+import { useSession } from "../session/session-store.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.account_link() }) },

@@ -5,8 +5,8 @@ import { useAddress } from "../../language/use-address.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
 import { Link } from "../../ui/press/link.tsx";
-import { useSession } from "../session-store.ts";
-import { signOut } from "../sign-out.ts";
+import { useSession } from "../session/session-store.ts";
+import { signOut } from "../session/sign-out.ts";
 
 type AccountLinksProps = {
   /** `header`: an icon on a phone, words on the desk; `menu`: rows. */

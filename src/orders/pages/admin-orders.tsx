@@ -10,7 +10,8 @@ import { useWide } from "../../admin/use-wide.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
-import { type DeskOrder, listOrders, showOrder } from "../desk-contract.ts";
+import { type DeskOrder, listOrders, showOrder } from "../desk/contract.ts";
+import { useStep } from "../desk/use-step.ts";
 import { type OrderStatus, statuses } from "../order.ts";
 import { OrderCards } from "../parts/desk/order-cards.tsx";
 import { OrderDetail } from "../parts/desk/order-detail.tsx";
@@ -19,7 +20,6 @@ import { OrderPanel } from "../parts/desk/order-panel.tsx";
 import { OrderSteps } from "../parts/desk/order-steps.tsx";
 import { OrderTable } from "../parts/desk/order-table.tsx";
 import { statusWords } from "../parts/desk/status.tsx";
-import { useStep } from "../use-step.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.office_orders() }) },

@@ -7,20 +7,20 @@ import { useGoodsNow } from "../../cart/goods-now.ts";
 import { ChangeNote } from "../../cart/parts/change-note.tsx";
 import type { Address } from "../../identity/account/contract.ts";
 import { maxAddresses } from "../../identity/account/max-addresses.ts";
-import { useSession } from "../../identity/session-store.ts";
+import { useSession } from "../../identity/session/session-store.ts";
 import { useSavedAddresses } from "../../identity/use-saved-addresses.ts";
 import { here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
-import { type Checkout, changesIn, correctedBy } from "../checkout.ts";
+import { type Checkout, changesIn, correctedBy } from "../checkout/checkout.ts";
+import { useCheckout } from "../checkout/use-checkout.ts";
+import { useTyped } from "../checkout/use-typed.ts";
 import { AddressFields } from "../parts/address-fields.tsx";
 import { CheckoutSkeleton } from "../parts/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../parts/checkout-summary.tsx";
 import { CheckoutTrouble } from "../parts/checkout-trouble.tsx";
 import { PlacedPanel } from "../parts/placed-panel.tsx";
 import { SavedPlaces } from "../parts/saved-places.tsx";
-import { useCheckout } from "../use-checkout.ts";
-import { useTyped } from "../use-typed.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.checkout_title() }) },

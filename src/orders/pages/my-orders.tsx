@@ -6,7 +6,7 @@ import { currentBasket, replaceBasket } from "../../cart/basket-store.ts";
 import { toBasketProduct } from "../../cart/parts/to-basket-product.ts";
 import { pieces } from "../../cart/pieces.ts";
 import { listProducts } from "../../catalogue/contract.ts";
-import { dropSession } from "../../identity/session-store.ts";
+import { dropSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";

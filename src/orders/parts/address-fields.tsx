@@ -8,7 +8,7 @@ import { RadioCard } from "../../ui/form/radio-card.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
 import { Note } from "../../ui/show/note.tsx";
-import type { Typed } from "../typed.ts";
+import type { Typed } from "../checkout/typed.ts";
 
 type AddressFieldsProps = FreeAddressProps & {
   /** The choice among saved places, where there are some; with it chosen, nothing needs to be typed. */

@@ -4,7 +4,7 @@ import { m } from "../../language/words.ts";
 import { Button, ButtonLink } from "../../ui/press/button.tsx";
 import { Note } from "../../ui/show/note.tsx";
 import { Amount } from "../../ui/show/price.tsx";
-import type { Checkout } from "../checkout.ts";
+import type { Checkout } from "../checkout/checkout.ts";
 
 type CheckoutTroubleProps = {
   state: Checkout;

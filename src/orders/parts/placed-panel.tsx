@@ -4,7 +4,7 @@ import { here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { ButtonLink } from "../../ui/press/button.tsx";
-import type { PlacedOrder } from "../checkout.ts";
+import type { PlacedOrder } from "../checkout/checkout.ts";
 
 const redirectAfterMs = 3000;
 

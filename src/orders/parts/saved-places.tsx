@@ -3,7 +3,7 @@ import type { Address } from "../../identity/account/contract.ts";
 import { digits } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { RadioCard } from "../../ui/form/radio-card.tsx";
-import { isPlace, type Typed } from "../typed.ts";
+import { isPlace, type Typed } from "../checkout/typed.ts";
 
 type SavedPlacesProps = {
   places: readonly Address[];

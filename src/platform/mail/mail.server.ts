@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { log } from "../log.server.ts";
-import type { Settings } from "../settings.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
 import {
   forgetLetter,
   giveLettersUp,

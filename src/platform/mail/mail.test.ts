@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 import { openPostBox } from "../../../tests/post-box.ts";
-import { inTransaction } from "../transaction.server.ts";
+import { inTransaction } from "../database/transaction.server.ts";
 import { keepLetter } from "./letters.server.ts";
 import { openMail } from "./mail.server.ts";
 

@@ -1,5 +1,5 @@
 import { tell } from "../../basics/door.ts";
-import { currentSession } from "../../identity/session-store.ts";
+import { currentSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/words.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { tell } from "../../basics/door.ts";
-import { useSession } from "../../identity/session-store.ts";
+import { useSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/words.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Button } from "../../ui/press/button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Await, useLocation } from "react-router";
-import { useSession } from "../../identity/session-store.ts";
+import { useSession } from "../../identity/session/session-store.ts";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { announce } from "../../ui/frame/announce.ts";

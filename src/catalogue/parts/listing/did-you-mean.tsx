@@ -1,7 +1,7 @@
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Chip } from "../../../ui/press/chip.tsx";
-import { addressOf, type Filters } from "../../listing.ts";
+import { addressOf, type Filters } from "../../listing/listing.ts";
 
 /** Nothing has just these words: what comes near, and the words of the shop that may be meant. */
 export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: string[] }) {

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/press/button.tsx";
 import { Chip } from "../../../ui/press/chip.tsx";
 import { EmptyState } from "../../../ui/show/empty-state.tsx";
 import type { Category } from "../../contract.ts";
-import { addressOf, chipCount, type Filters, withoutChips } from "../../listing.ts";
+import { addressOf, chipCount, type Filters, withoutChips } from "../../listing/listing.ts";
 
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 

@@ -4,7 +4,7 @@ import { number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { announce } from "../../../ui/frame/announce.ts";
 import type { ProductCard as Product, ProductList } from "../../contract.ts";
-import { type Filters, joined } from "../../listing.ts";
+import { type Filters, joined } from "../../listing/listing.ts";
 import { ProductCard } from "../product-card.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { useMore } from "./use-more.ts";

@@ -4,7 +4,7 @@ import { number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { ButtonLink } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
-import { addressOf, type Filters } from "../../listing.ts";
+import { addressOf, type Filters } from "../../listing/listing.ts";
 import { onNearing } from "./on-nearing.ts";
 
 type ShowMoreProps = {

@@ -1,6 +1,6 @@
 import { m } from "../../../language/words.ts";
 import type { Category } from "../../contract.ts";
-import type { Filters } from "../../listing.ts";
+import type { Filters } from "../../listing/listing.ts";
 
 /** The shelf that the filters name, if the shop has it. */
 export const shelfOf = (filters: Filters, categories: Category[]): Category | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { tell } from "../../../basics/door.ts";
 import { listProducts, type ProductCard, type ProductList } from "../../contract.ts";
-import { type Filters, queryOf } from "../../listing.ts";
+import { type Filters, queryOf } from "../../listing/listing.ts";
 
 type More = { pages: ProductCard[][]; next: string | undefined };
 

@@ -3,7 +3,7 @@ import { m } from "../../../language/words.ts";
 import { toast } from "../../../ui/frame/toast.ts";
 import { Button } from "../../../ui/press/button.tsx";
 import { IconButton } from "../../../ui/press/icon-button.tsx";
-import { toggleSaved, useIsSaved } from "../../saved-store.ts";
+import { toggleSaved, useIsSaved } from "../../saved/saved-store.ts";
 
 type SaveButtonProps = { product: { id: number; name: string }; look: "heart" | "word"; className?: string };
 

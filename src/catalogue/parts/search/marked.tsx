@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Mark } from "../../suggested.ts";
+import type { Mark } from "../../suggestions/suggested.ts";
 
 /** A text in which what answers the search is leaf and bold. Marks count UTF-16 units and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: Mark[] }) {

@@ -12,8 +12,8 @@ import {
 import { useNavigate } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
-import { rememberSearch } from "../../recent-searches.ts";
-import type { SuggestedProduct } from "../../suggested.ts";
+import { rememberSearch } from "../../suggestions/recent-searches.ts";
+import type { SuggestedProduct } from "../../suggestions/suggested.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 /** Comes with the first tap into the box: a shopper who does not search never downloads it. */

@@ -2,9 +2,15 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useS
 import { tell } from "../../../basics/door.ts";
 import { m } from "../../../language/words.ts";
 import { countChoice } from "../../contract.ts";
-import { forgetSearches, recentSearches } from "../../recent-searches.ts";
-import { recentRows, rowsOf, type Suggested, type SuggestedProduct, stepped } from "../../suggested.ts";
-import { useSuggestions } from "../../use-suggestions.ts";
+import { forgetSearches, recentSearches } from "../../suggestions/recent-searches.ts";
+import {
+  recentRows,
+  rowsOf,
+  type Suggested,
+  type SuggestedProduct,
+  stepped,
+} from "../../suggestions/suggested.ts";
+import { useSuggestions } from "../../suggestions/use-suggestions.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
 /** The keys that the search box hands on while the panel is open. */

@@ -4,7 +4,7 @@ import { number, taka } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { Amount } from "../../../ui/show/price.tsx";
 import { Tile } from "../../../ui/show/tile.tsx";
-import type { Suggested, SuggestedProduct } from "../../suggested.ts";
+import type { Suggested, SuggestedProduct } from "../../suggestions/suggested.ts";
 import { Marked } from "./marked.tsx";
 
 type RowProps = {

@@ -2,7 +2,7 @@ import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Tile } from "../../../ui/show/tile.tsx";
-import type { ShelfChange, ShelfRow } from "../../desk-contract.ts";
+import type { ShelfChange, ShelfRow } from "../../desk/contract.ts";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";

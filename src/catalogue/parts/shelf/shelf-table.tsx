@@ -1,5 +1,5 @@
 import { m } from "../../../language/words.ts";
-import type { ShelfRow } from "../../desk-contract.ts";
+import type { ShelfRow } from "../../desk/contract.ts";
 import {
   type ChangeRow,
   FlagOf,

@@ -4,8 +4,8 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Button } from "../../../ui/press/button.tsx";
 import { deleteAccount } from "../../account/contract.ts";
 import { isConfirmed } from "../../account/delete-word.ts";
+import { useFarewell } from "../../session/use-farewell.ts";
 import { useAct } from "../../use-act.ts";
-import { useFarewell } from "../../use-farewell.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 

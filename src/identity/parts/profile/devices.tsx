@@ -1,8 +1,8 @@
 import { m } from "../../../language/words.ts";
 import { Button } from "../../../ui/press/button.tsx";
 import { signOutEverywhere } from "../../account/contract.ts";
+import { useFarewell } from "../../session/use-farewell.ts";
 import { useAct } from "../../use-act.ts";
-import { useFarewell } from "../../use-farewell.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { m } from "../../../language/words.ts";
 import { Button } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
-import { dropSession } from "../../session-store.ts";
+import { dropSession } from "../../session/session-store.ts";
 
 type RefusalProps = { words: string | undefined; signedOut: boolean; onRetry?: () => void };
 

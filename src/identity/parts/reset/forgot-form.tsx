@@ -6,7 +6,7 @@ import { Button } from "../../../ui/press/button.tsx";
 import { Link } from "../../../ui/press/link.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import { askForReset } from "../../account/contract.ts";
-import { useSession } from "../../session-store.ts";
+import { useSession } from "../../session/session-store.ts";
 import { useAct } from "../../use-act.ts";
 
 /** Asks for a link by mail. The answer is the same whether the address is known or not. */

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Button, ButtonLink } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import { resetPassword } from "../../account/contract.ts";
-import { dropSession, useSession } from "../../session-store.ts";
+import { dropSession, useSession } from "../../session/session-store.ts";
 import { useAct } from "../../use-act.ts";
 
 const minPassword = 6;

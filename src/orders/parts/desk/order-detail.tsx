@@ -4,7 +4,7 @@ import { dayAndTime } from "../../../language/dates.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { Amount } from "../../../ui/show/price.tsx";
-import type { DeskOrder } from "../../desk-contract.ts";
+import type { DeskOrder } from "../../desk/contract.ts";
 import { OrderStatusBadge, statusWords } from "./status.tsx";
 
 type OrderDetailProps = {

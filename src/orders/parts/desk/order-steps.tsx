@@ -3,7 +3,7 @@ import { m } from "../../../language/words.ts";
 import { Button } from "../../../ui/press/button.tsx";
 import { takeFocus } from "../../../ui/press/take-focus.ts";
 import { Note } from "../../../ui/show/note.tsx";
-import type { DeskOrder } from "../../desk-contract.ts";
+import type { DeskOrder } from "../../desk/contract.ts";
 import { nextSteps, type OrderStatus } from "../../order.ts";
 
 const stepWords: Record<OrderStatus, () => string> = {

@@ -4,7 +4,7 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Amount } from "../../../ui/show/price.tsx";
-import type { DeskRow } from "../../desk-contract.ts";
+import type { DeskRow } from "../../desk/contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import { OrderStatusBadge } from "./status.tsx";
 

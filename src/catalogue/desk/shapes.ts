@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { flag, id, line, oneOrZero, taka, wholeNumber } from "../../basics/shapes.ts";
+
+const both = z.object({ en: z.string(), bn: z.string() });
+
+/** What the shelf list may be narrowed by: words, a category, what is short; a page from 1. */
+export const shelfQuery = z.object({
+  search: line(100).optional(),
+  category: id.optional(),
+  /** Only what is sold out or nearly so. */
+  short: flag.optional(),
+  page: wholeNumber(1, 100_000).optional(),
+});
+
+export const shelfRow = z.object({
+  id: z.int(),
+  sku: z.string(),
+  names: both,
+  weights: both,
+  image: z.string(),
+  tint: z.string(),
+  category_id: z.int(),
+  price: taka,
+  originalPrice: taka.nullable(),
+  /** Null: not counted. */
+  stock: z.int().nullable(),
+  is_featured: oneOrZero,
+  is_new_arrival: oneOrZero,
+  is_top_selling: oneOrZero,
+});
+
+export const shelfList = z.object({
+  data: z.array(shelfRow),
+  meta: z.object({ total: z.int(), page: z.int(), pages: z.int() }),
+});
+
+const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
+
+/** What can be changed in place; a field that is left out stays as it is. */
+export const shelfChange = z.object({
+  id,
+  price: price.optional(),
+  originalPrice: price.nullable().optional(),
+  stock: z.int().min(0).max(1_000_000).nullable().optional(),
+  is_featured: oneOrZero.optional(),
+  is_new_arrival: oneOrZero.optional(),
+  is_top_selling: oneOrZero.optional(),
+});
+
+export const shelfChanged = z.object({ data: shelfRow });

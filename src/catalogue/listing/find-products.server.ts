@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { toPoisha, toTaka } from "../../basics/money.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import type { ProductList } from "../contract.ts";
+import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
+import { findInIndex } from "../search/find-in-index.server.ts";
+import type { Index } from "../search/query/plan.ts";
+import type { productFilter } from "../shapes.ts";
+import { after, nextCursor, orderOf } from "./listing-order.server.ts";
+import { Where } from "./where.server.ts";
+
+export type Filter = z.output<typeof productFilter>;
+
+/**
+ * The products that fit a filter, in the order asked for, with how many they are and what the dearest costs: by the
+ * search index where this process has one, else plainly out of the database.
+ */
+export function findProducts(filter: Filter, { shop }: Call, index: Index | undefined): Promise<ProductList> {
+  return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
+}
+
+async function findInDatabase(filter: Filter, shop: Shop): Promise<ProductList> {
+  const fits = whereOf(filter);
+  const inRange = priceRange(fits.copy(), filter);
+  const { pool } = shop.database;
+
+  const page = after(inRange.copy(), filter);
+  const limit = filter.limit ? ` limit ${filter.limit + 1}` : "";
+  const words = filter.view === "card" ? "" : `, ${wordColumns()}`;
+  const [meta, list] = await Promise.all([
+    pool.query<{ total: number; dearest: number }>(
+      `select count(*) filter (where ${inRange.condition}) as total,
+              coalesce(max(p.price_poisha), 0) as dearest
+       from products p where ${fits.condition}`,
+      inRange.values,
+    ),
+    pool.query<ProductRow>(
+      `select ${productColumns()}${words}
+       from products p join categories c on c.id = p.category_id
+       where ${page.condition} order by ${orderOf(filter, page)}${limit}`,
+      page.values,
+    ),
+  ]);
+  const rows = filter.limit ? list.rows.slice(0, filter.limit) : list.rows;
+  const more = rows.length < list.rows.length;
+  return {
+    data: rows.map(toCard),
+    meta: {
+      total: meta.rows[0]?.total ?? 0,
+      max_price: toTaka(meta.rows[0]?.dearest ?? 0),
+      next: more ? nextCursor(filter, rows.at(-1)?.id) : undefined,
+    },
+  };
+}
+
+function whereOf(filter: Filter): Where {
+  const where = new Where();
+  if (filter.ids) where.and((value) => `p.id = any(${value(filter.ids)}::bigint[])`);
+  if (filter.category) where.and((value) => `p.category_id = ${value(filter.category)}`);
+  if (filter.featured) where.and(() => "p.is_featured");
+  if (filter.new) where.and(() => "p.is_new_arrival");
+  if (filter.top) where.and(() => "p.is_top_selling");
+  for (const word of wordsOf(filter.search))
+    where.and((value) => `p.search_text like ${value(`%${escaped(word)}%`)}`);
+  return where;
+}
+
+function priceRange(where: Where, { min_price, max_price }: Filter): Where {
+  if (min_price !== undefined) where.and((value) => `p.price_poisha >= ${value(toPoisha(min_price))}`);
+  if (max_price !== undefined) where.and((value) => `p.price_poisha <= ${value(toPoisha(max_price))}`);
+  return where;
+}
+
+const maxWords = 8;
+
+/** Every word has to stand somewhere in the name or the weight, in either language. */
+function wordsOf(search: string | undefined): string[] {
+  return (search ?? "")
+    .toLowerCase()
+    .split(/[\s,.;:!?"'()]+/)
+    .filter(Boolean)
+    .slice(0, maxWords);
+}
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import type { ProductCard } from "../contract.ts";
+import {
+  addressOf,
+  biting,
+  chipCount,
+  type Filters,
+  inCategory,
+  joined,
+  queryOf,
+  readFilters,
+  withoutChips,
+  withPrices,
+} from "./listing.ts";
+import { priceIsFixed, priceRange, topPrice, withHigh, withLow } from "./price-range.ts";
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+const plain: Filters = { search: "", flags: [], sort: "featured" };
+
+describe("the address of a listing (SPEC 2, DECISIONS 1, 25)", () => {
+  it("holds search, category, flags, price range, order and page together", () => {
+    const address =
+      "/products?search=doi&category=4&featured=true&new=true&top=true&min_price=20&max_price=200&sort=newest&cursor=newest%3A7";
+    expect(addressOf(read(address.split("?")[1] ?? ""))).toBe(address);
+  });
+
+  it("is bare when nothing is chosen", () => {
+    expect(addressOf(read(""))).toBe("/products");
+    expect(addressOf(read("search=+&category=&sort=featured&min_price=0&featured=0"))).toBe("/products");
+  });
+
+  it("reads Bengali digits", () => {
+    expect(read("category=৪&min_price=২০&max_price=২০০")).toMatchObject({ category: 4, min: 20, max: 200 });
+  });
+
+  it("leaves out what makes no sense, so that a broken link still shows a shelf", () => {
+    const broken = `category=fish&sort=cheapest&min_price=-5&max_price=lots&top=maybe&cursor=${"x".repeat(301)}`;
+    expect(addressOf(read(broken))).toBe("/products");
+    expect(read("category=99999999999").category).toBeUndefined();
+  });
+
+  it("keeps the lower price below the upper by at least 1", () => {
+    expect(read("min_price=200&max_price=100")).toMatchObject({ min: 200, max: 201 });
+    expect(read("max_price=0")).toMatchObject({ max: 1 });
+  });
+
+  it("takes a term as one clean line of at most 200 characters", () => {
+    expect(read("search=%20deshi%0A%09doi%00%20").search).toBe("deshi doi");
+    expect(read(`search=${"a".repeat(500)}`).search).toHaveLength(200);
+  });
+
+  it("asks for 60 cards at a time", () => {
+    expect(queryOf(read("category=4&top=1&min_price=20"))).toMatchObject({
+      category: "4",
+      top: true,
+      min_price: "20",
+      sort: "featured",
+      limit: 60,
+      view: "card",
+    });
+  });
+
+  it("loses the price range and the page when the shelf changes", () => {
+    const filters = read("search=doi&min_price=20&max_price=90&sort=newest&cursor=a");
+    expect(addressOf(inCategory(filters, 3))).toBe("/products?search=doi&category=3&sort=newest");
+  });
+
+  it("keeps shelf and order when all filters are cleared", () => {
+    const filters = read("search=doi&category=4&new=1&min_price=20&sort=newest");
+    expect(chipCount(filters)).toBe(3);
+    expect(addressOf(withoutChips(filters))).toBe("/products?category=4&sort=newest");
+  });
+});
+
+describe("the price range (SPEC 5)", () => {
+  it("goes from 0 to the highest price, rounded up", () => {
+    expect(topPrice(199.5)).toBe(200);
+    expect(priceRange({}, 200)).toEqual({ low: 0, high: 200 });
+  });
+
+  it("clamps a chosen range to what there is", () => {
+    expect(priceRange({ min: 500, max: 900 }, 200)).toEqual({ low: 199, high: 200 });
+    expect(priceRange({ min: 50, max: 900 }, 200)).toEqual({ low: 50, high: 200 });
+  });
+
+  it("stays sound where the list is empty", () => {
+    expect(priceRange({}, 0)).toEqual({ low: 0, high: 1 });
+  });
+
+  it("holds each typed end at least 1 from the other", () => {
+    expect(withLow({ low: 20, high: 100 }, "150")).toEqual({ low: 99, high: 100 });
+    expect(withHigh({ low: 20, high: 100 }, "5", 200)).toEqual({ low: 20, high: 21 });
+    expect(withHigh({ low: 20, high: 100 }, "9999", 200)).toEqual({ low: 20, high: 200 });
+  });
+
+  it("takes Bengali digits and forgets what is no number", () => {
+    expect(withLow({ low: 20, high: 100 }, "৪৫")).toEqual({ low: 45, high: 100 });
+    expect(withLow({ low: 20, high: 100 }, "cheap")).toEqual({ low: 20, high: 100 });
+    expect(withLow({ low: 20, high: 100 }, "-3")).toEqual({ low: 0, high: 100 });
+  });
+
+  it("says nothing in the address where an end stands at its bound", () => {
+    expect(addressOf(withPrices(plain, { low: 0, high: 200 }, 200))).toBe("/products");
+    expect(addressOf(withPrices(plain, { low: 20, high: 200 }, 200))).toBe("/products?min_price=20");
+  });
+});
+
+describe("a range that is none", () => {
+  it("is no filter when its upper end stands at the highest price or above", () => {
+    expect(biting({ ...plain, max: 200 }, 200).max).toBeUndefined();
+    expect(biting({ ...plain, max: 199 }, 200).max).toBe(199);
+    expect(biting({ ...plain, max: 199 }, 0).max).toBe(199);
+  });
+
+  it("cannot be chosen on an empty or one-price list", () => {
+    expect(priceIsFixed({}, 0, [])).toBe(true);
+    expect(priceIsFixed({}, 60, [{ price: 60 }, { price: 60 }])).toBe(true);
+    expect(priceIsFixed({}, 60, [{ price: 60 }, { price: 40 }])).toBe(false);
+    expect(priceIsFixed({ min: 20 }, 60, [{ price: 60 }])).toBe(false);
+  });
+});
+
+it("shows a product once that moved between two pages", () => {
+  const card = (id: number) => ({ id }) as ProductCard;
+  expect(
+    joined([
+      [card(1), card(2)],
+      [card(2), card(3)],
+    ]).map(({ id }) => id),
+  ).toEqual([1, 2, 3]);
+});

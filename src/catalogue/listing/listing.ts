@@ -1,0 +1,137 @@
+import { readWholeNumber } from "../../language/digits.ts";
+import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
+import type { PriceRange } from "./price-range.ts";
+
+/** How many products come at a time. */
+export const pageSize = 60;
+
+/** The orders of a listing; the first needs no word in the address. */
+export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
+
+/** The switches that see-all links turn on. */
+export const flags = ["featured", "new", "top"] as const;
+
+export type Flag = (typeof flags)[number];
+
+/** What the address of a listing says; everything combines. Prices in whole taka. */
+export type Filters = {
+  search: string;
+  category?: number | undefined;
+  flags: readonly Flag[];
+  min?: number | undefined;
+  max?: number | undefined;
+  sort: Sort;
+  /** Where a later page of the list begins. */
+  cursor?: string | undefined;
+};
+
+const mostTaka = 100_000_000;
+const longestTerm = 200;
+
+/** Reads an address. What makes no sense there is left out, so that a broken link still shows a shelf. */
+export function readFilters(address: URLSearchParams): Filters {
+  const min = readPrice(address.get("min_price"));
+  const max = readPrice(address.get("max_price"));
+  const cursor = address.get("cursor") ?? "";
+  return {
+    search: cleanTerm(address.get("search")),
+    category: readId(address.get("category")),
+    flags: flags.filter((flag) => isOn(address.get(flag))),
+    min: min || undefined,
+    max: max === undefined ? undefined : Math.max(max, (min ?? 0) + 1),
+    sort: sorts.find((sort) => sort === address.get("sort")) ?? "featured",
+    cursor: cursor && cursor.length <= 300 ? cursor : undefined,
+  };
+}
+
+const isOn = (text: string | null) => ["1", "true", "yes"].includes((text ?? "").toLowerCase());
+
+const cleanTerm = (text: string | null) =>
+  (text ?? "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, longestTerm);
+
+/** An id out of an address; undefined for what cannot be one. */
+export function readId(text: string | null | undefined): number | undefined {
+  const id = readWholeNumber(text ?? "");
+  return id !== undefined && id > 0 && id <= 2_147_483_647 ? id : undefined;
+}
+
+function readPrice(text: string | null): number | undefined {
+  const price = readWholeNumber(text ?? "");
+  return price === undefined || price < 0 ? undefined : Math.min(price, mostTaka - 1);
+}
+
+/** Filters as the address writes them, by name; what says nothing is left out. */
+export function fieldsOf({ search, category, flags, min, max, sort, cursor }: Filters): [string, string][] {
+  const fields: [string, string | number | undefined][] = [
+    ["search", search],
+    ["category", category],
+    ...flags.map((flag): [string, string] => [flag, "true"]),
+    ["min_price", min],
+    ["max_price", max],
+    ["sort", sort === sorts[0] ? undefined : sort],
+    ["cursor", cursor],
+  ];
+  return fields.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+}
+
+/** The listing's address, in English: `/products?category=1&sort=newest`. */
+export function addressOf(filters: Filters): string {
+  const search = new URLSearchParams(fieldsOf(filters)).toString();
+  return search ? `/products?${search}` : "/products";
+}
+
+/** What to ask the shop for. */
+export function queryOf({ search, category, flags, min, max, sort, cursor }: Filters): ProductQuery {
+  return {
+    search,
+    category: category === undefined ? undefined : String(category),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    min_price: min === undefined ? undefined : String(min),
+    max_price: max === undefined ? undefined : String(max),
+    sort,
+    cursor,
+    limit: pageSize,
+    view: "card",
+  };
+}
+
+/** The same search on another shelf, or on all: its prices are other ones, so the range goes. */
+export function inCategory(filters: Filters, category: number | undefined): Filters {
+  return { ...filters, category, min: undefined, max: undefined, cursor: undefined };
+}
+
+/** Nothing chosen but the shelf and the order. */
+export function withoutChips(filters: Filters): Filters {
+  return { ...filters, search: "", flags: [], min: undefined, max: undefined, cursor: undefined };
+}
+
+/** How many filters are in force, not counting shelf and order. */
+export function chipCount({ search, flags, min, max }: Filters): number {
+  return (search ? 1 : 0) + flags.length + (min !== undefined || max !== undefined ? 1 : 0);
+}
+
+/** Filters with a range; an end that stands at its bound says nothing and is left out. */
+export function withPrices(filters: Filters, { low, high }: PriceRange, top: number): Filters {
+  return {
+    ...filters,
+    min: low > 0 ? low : undefined,
+    max: high < top ? high : undefined,
+    cursor: undefined,
+  };
+}
+
+/** Pages one after the other; a product that moved between two requests stands once. */
+export function joined(pages: readonly ProductCard[][]): ProductCard[] {
+  const seen = new Set<number>();
+  return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Filters as they bite: an upper price at or above the highest there is says nothing. On an empty list all stay. */
+export function biting(filters: Filters, top: number): Filters {
+  return top > 0 && filters.max !== undefined && filters.max >= top
+    ? { ...filters, max: undefined }
+    : filters;
+}

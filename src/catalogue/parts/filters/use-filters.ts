@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { here } from "../../../language/locale.ts";
+import { addressOf, type Filters, readFilters } from "../../listing/listing.ts";
+
+type Listing = {
+  /** What stands in the address; while a new list is on its way, already what was chosen for it. */
+  filters: Filters;
+  pending: boolean;
+  choose: (filters: Filters) => void;
+};
+
+/** The filters in force, and the way to others. */
+export function useFilters(): Listing {
+  const shown = useLocation();
+  const next = useNavigation().location;
+  const navigate = useNavigate();
+  const pending = next !== undefined && next.pathname === shown.pathname;
+  const { search } = pending ? next : shown;
+  return {
+    filters: readFilters(new URLSearchParams(search)),
+    pending,
+    choose: (filters) => void navigate(here(addressOf(filters)), { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from "react";
+import { tell } from "../../basics/door.ts";
+import { m } from "../../language/words.ts";
+import { listProducts, type ProductCard } from "../contract.ts";
+import { readAccount } from "./follow-saved.ts";
+import { currentSaved, type Saved } from "./saved-store.ts";
+
+type State =
+  | { step: "asking" }
+  | { step: "told"; products: ProductCard[] }
+  | { step: "failed"; message: string };
+
+/** As many as the server gives at once by their ids. */
+const pageSize = 60;
+
+/** The products that an account saved, newest first; one that is let go stays in sight until the page is left. */
+export function useSavedProducts(userId: string) {
+  const [state, setState] = useState<State>({ step: "asking" });
+  const [all, setAll] = useState<Saved>([]);
+  const [shown, setShown] = useState(0);
+
+  const show = useCallback(async (ids: Saved, from: number, before: ProductCard[]) => {
+    const next = ids.slice(from, from + pageSize);
+    const told =
+      next.length > 0 ? await tell(listProducts, { ids: next.join(","), view: "card" }) : undefined;
+    if (told && !told.ok) return setState({ step: "failed", message: m.saved_failed() });
+    setShown(from + next.length);
+    setState({ step: "told", products: [...before, ...(told?.value.data ?? [])] });
+  }, []);
+
+  const ask = useCallback(async () => {
+    setState({ step: "asking" });
+    if (!(await readAccount(userId))) return setState({ step: "failed", message: m.saved_failed() });
+    const ids = currentSaved();
+    setAll(ids);
+    await show(ids, 0, []);
+  }, [userId, show]);
+  useEffect(() => void ask(), [ask]);
+
+  const products = state.step === "told" ? state.products : [];
+  const more = products.length > 0 && shown < all.length ? () => void show(all, shown, products) : undefined;
+  return { state, more, ask };
+}

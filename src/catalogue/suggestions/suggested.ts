@@ -1,0 +1,43 @@
+import { here } from "../../language/locale.ts";
+import type { Suggestions } from "../contract.ts";
+
+type Data = Suggestions["data"];
+export type SuggestedProduct = Data["products"][number];
+export type Mark = { start: number; end: number };
+
+/** One row below the search box. `to` is where it leads, in the language of the page. */
+export type Suggested =
+  | { kind: "recent"; to: string; text: string }
+  | { kind: "word"; to: string; text: string; marks: Mark[] }
+  | { kind: "product"; to: string; product: SuggestedProduct }
+  | { kind: "category"; to: string; category: NonNullable<Data["category"]> }
+  | { kind: "all"; to: string; text: string; total: number };
+
+const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
+
+/** The rows for what was typed: words first, then products, a category, and all that the search finds. */
+export function rowsOf(text: string, data: Data): Suggested[] {
+  const { words, products, category, total } = data;
+  return [
+    ...words.map(({ text: word, start, end }): Suggested => {
+      return { kind: "word", to: resultsOf(word), text: word, marks: [{ start, end }] };
+    }),
+    ...products.map((product): Suggested => {
+      return { kind: "product", to: here(`/products/${product.id}`), product };
+    }),
+    ...(category
+      ? [{ kind: "category" as const, to: here(`/products?category=${category.id}`), category }]
+      : []),
+    ...(total > 0 ? [{ kind: "all" as const, to: resultsOf(text), text, total }] : []),
+  ];
+}
+
+/** The rows for an empty box: what was searched for before. */
+export const recentRows = (terms: string[]): Suggested[] =>
+  terms.map((text) => ({ kind: "recent", to: resultsOf(text), text }));
+
+/** Where the next press of an arrow leads, `-1` being the box itself; it goes round at both ends. */
+export function stepped(active: number, by: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + by + places) % places) - 1;
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { command } from "../../basics/contract.ts";
+import { tell } from "../../basics/door.ts";
+import { readLocaleFrom } from "../../language/locale.ts";
+import { callService } from "./proof.ts";
+
+readLocaleFrom(() => "en");
+afterEach(() => vi.unstubAllGlobals());
+
+test("no call waits for an answer longer than 30 to 60 seconds, and a silent line is told (SPEC 9)", async () => {
+  const patience: number[] = [];
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    patience.push(ms);
+    return AbortSignal.abort();
+  });
+  // A line on which nobody answers: the call ends when its signal does.
+  vi.stubGlobal("fetch", async (_asked: unknown, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    throw new TypeError("Failed to fetch");
+  });
+  const words = "No connection. Check your network and try again.";
+  const service = await callService("token");
+  const shop = await tell(command<object, object>("/api/place-order"), {});
+  timeout.mockRestore();
+  expect(service).toEqual({ ok: false, code: "unreachable", message: words });
+  expect(shop).toEqual({ ok: false, problem: { code: "unreachable", message: words } });
+  expect(patience).toHaveLength(2);
+  for (const ms of patience) expect(ms >= 30_000 && ms <= 60_000, String(ms)).toBe(true);
+});
+
+test("every code of the identity service has its sentence (DECISIONS 20)", async () => {
+  const unclear = "The sign-in service gave no clear answer. Please try again.";
+  const taken = "This e-mail address already has an account. Sign in instead.";
+  for (const [code, words] of [
+    ["INVALID_EMAIL_OR_PASSWORD", "Invalid email or password"],
+    ["USER_NOT_FOUND", "Invalid email or password"],
+    ["INVALID_PASSWORD", "Invalid email or password"],
+    ["USER_ALREADY_EXISTS", taken],
+    ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", taken],
+    ["PASSWORD_TOO_SHORT", "The password needs at least 6 characters."],
+    ["PASSWORD_TOO_LONG", "The password may have at most 128 characters."],
+    ["INVALID_EMAIL", "Email is invalid"],
+    [
+      "INVALID_ORIGIN",
+      "Google sign-in does not work at this address of the shop. Please use e-mail and password.",
+    ],
+    ["too_fast", "Too many tries. Please wait a little and try again."],
+    ["SOMETHING_NEW", unclear],
+  ]) {
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ code, message: "Words for programs" }, { status: 400 }),
+    );
+    expect(await callService("sign-in/email", {})).toEqual({ ok: false, code, message: words });
+  }
+  vi.stubGlobal("fetch", async () => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+  expect(await callService("token")).toEqual({ ok: false, code: "502", message: unclear });
+});

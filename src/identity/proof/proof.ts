@@ -1,0 +1,72 @@
+import { m } from "../../language/words.ts";
+import { type IdToken, isExpired, needsRenewal, readIdToken } from "./id-token.ts";
+
+/** SPEC 9: between 30 and 60 seconds. */
+export const timeoutMs = 45_000;
+
+/** What the identity service said: a value, or why not, in words and with its code. */
+export type Said<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
+
+let held: IdToken | undefined;
+
+/** Somebody else signs in, or out: what was held proves nothing about them. */
+export function forgetProof(): void {
+  held = undefined;
+}
+
+/** An ID token that still lives for a while: the one that is held, or a new one; an old one only where no new one comes. */
+export async function freshProof(): Promise<Said<IdToken>> {
+  if (held && !needsRenewal(held, Date.now())) return { ok: true, value: held };
+  const said = await callService<{ token?: string }>("token");
+  if (said.ok) held = readIdToken(said.value.token ?? "", Date.now());
+  if (held && !isExpired(held, Date.now())) return { ok: true, value: held };
+  return said.ok ? { ok: false, code: "no_token", message: m.login_failed() } : said;
+}
+
+/** One call to the identity service: a POST where there is a body. Never throws. */
+export async function callService<Value>(path: string, body?: object): Promise<Said<Value>> {
+  try {
+    const answer = await fetch(`/identity/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: body ? { "Content-Type": "application/json" } : {},
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const said: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return { ok: true, value: said as Value };
+    const code = codeIn(said) ?? String(answer.status);
+    return { ok: false, code, message: wordsFor(code) };
+  } catch {
+    return { ok: false, code: "unreachable", message: m.problem_unreachable() };
+  }
+}
+
+function codeIn(body: unknown): string | undefined {
+  const code = (body as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? code : undefined;
+}
+
+/** Every code of the identity service has its sentence (DECISIONS 20). */
+function wordsFor(code: string): string {
+  switch (code) {
+    case "INVALID_EMAIL_OR_PASSWORD":
+    case "USER_NOT_FOUND":
+    case "INVALID_PASSWORD":
+      return m.login_invalid();
+    case "USER_ALREADY_EXISTS":
+    case "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL":
+      return m.register_email_taken();
+    case "PASSWORD_TOO_SHORT":
+      return m.password_too_short();
+    case "PASSWORD_TOO_LONG":
+      return m.password_too_long();
+    case "INVALID_EMAIL":
+      return m.email_invalid();
+    case "INVALID_ORIGIN":
+      return m.google_wrong_place();
+    case "too_fast":
+      return m.problem_too_fast();
+    default:
+      return m.entry_service_unclear();
+  }
+}

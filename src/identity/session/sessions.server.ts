@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Who } from "../../basics/who.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { ownIssuer } from "../proof/own-names.server.ts";
+
+const days = 30;
+
+/** Opens a session for a user of the shop; gives the token, which is kept nowhere but as a hash. */
+export async function openSession(shop: Shop, userId: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await shop.database.pool.query(
+    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => ${days}))`,
+    [hashOf(token), userId],
+  );
+  return token;
+}
+
+/** Ends the session of a request's bearer token, if there is one. */
+export async function closeSession(shop: Shop, authorization: string | undefined): Promise<void> {
+  const token = bearerOf(authorization);
+  if (token) await shop.database.pool.query("delete from sessions where token_hash = $1", [hashOf(token)]);
+}
+
+/**
+ * Ends every session of a person, whom the identity service calls `subject`, of the shop and of that service; the
+ * session of the bearer token in `but` stays.
+ */
+export async function endAllSessions(shop: Shop, subject: string, but?: string): Promise<void> {
+  const kept = bearerOf(but);
+  await shop.database.pool.query(
+    `with signed_out as (delete from identity.session where "userId" = $2)
+     delete from sessions
+     where user_id in (select id from users where issuer = $1 and subject = $2) and token_hash is distinct from $3`,
+    [ownIssuer, subject, kept ? hashOf(kept) : null],
+  );
+}
+
+/**
+ * The person behind a request's bearer token; null for none, an unknown or an expired one. A session that is used
+ * lasts 30 days from then on; that is written down at most once a day.
+ */
+export async function whoHolds(shop: Shop, request: Request): Promise<Who | null> {
+  const token = bearerOf(request.headers.get("authorization"));
+  if (!token) return null;
+  const hash = hashOf(token);
+  const { rows } = await shop.database.pool.query<Who & { aged: boolean }>({
+    name: "who-holds",
+    text: `select u.id::text, u.name, u.email, u.role, s.expires_at < now() + make_interval(days => ${days - 1}) as aged
+           from sessions s join users u on u.id = s.user_id
+           where s.token_hash = $1 and s.expires_at > now()`,
+    values: [hash],
+  });
+  const found = rows[0];
+  if (!found) return null;
+  const { aged, ...who } = found;
+  if (aged) await renew(shop, hash);
+  return who;
+}
+
+async function renew(shop: Shop, hash: string) {
+  await shop.database.pool.query(
+    `update sessions set expires_at = now() + make_interval(days => ${days}) where token_hash = $1`,
+    [hash],
+  );
+}
+
+/** Forgets sessions that have ended by themselves. */
+export async function forgetOldSessions(shop: Shop): Promise<void> {
+  await shop.database.pool.query("delete from sessions where expires_at < now()");
+}
+
+function bearerOf(authorization: string | null | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,52 @@
+import { tell } from "../../basics/door.ts";
+import { m } from "../../language/words.ts";
+import { logIn } from "../contract.ts";
+import { googlePlaceholder } from "../google/placeholder.ts";
+import { askInWindow } from "../google/window.ts";
+import { callService, forgetProof, freshProof } from "../proof/proof.ts";
+import { keepSession } from "./session-store.ts";
+
+/** How an attempt to sign in or register ended; `message` is for the page, in its language. */
+export type Outcome = { ok: true } | { ok: false; message: string };
+
+/** Signs in with e-mail and password: the identity service first, then the shop with its proof. */
+export async function signIn(email: string, password: string): Promise<Outcome> {
+  forgetProof();
+  const service = await callService("sign-in/email", { email, password });
+  return service.ok ? enterShop({ email, password }, m.login_failed()) : service;
+}
+
+/** Registers with the identity service, then enters the shop. */
+export async function register(name: string, email: string, password: string): Promise<Outcome> {
+  forgetProof();
+  const service = await callService("sign-up/email", { name, email, password });
+  return service.ok ? enterShop({ name, email, password }, m.register_failed()) : service;
+}
+
+/**
+ * Signs in with Google, new or known: in a window of its own, then the shop with the identity service's proof. To be
+ * called straight from the press of a button, or the browser blocks the window.
+ */
+export async function signInWithGoogle(): Promise<Outcome> {
+  forgetProof();
+  const window = await askInWindow();
+  if (!window.ok) return window;
+  const proof = await freshProof();
+  if (!proof.ok)
+    return { ok: false, message: proof.code === "unreachable" ? proof.message : m.google_error() };
+  const { name, email } = proof.value;
+  return enterShop({ name, email, password: googlePlaceholder }, m.google_failed());
+}
+
+/** SPEC 7's login call, with the proof beside it (DECISIONS 7). */
+async function enterShop(
+  fields: { name?: string; email: string; password: string },
+  failed: string,
+): Promise<Outcome> {
+  const proof = await freshProof();
+  if (!proof.ok) return proof;
+  const told = await tell(logIn, { ...fields, role: "user", id_token: proof.value.token });
+  if (!told.ok) return { ok: false, message: told.problem.message || failed };
+  keepSession({ token: told.value.token, user: told.value.data });
+  return { ok: true };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import type { ProblemBody } from "../../basics/problem.ts";
+import type { Basket } from "../../cart/basket.ts";
+import { type Attempt, attemptFor, readAttempt } from "./attempt.ts";
+import { type Checkout, changesIn, correctedBy, decided, draftOf, next } from "./checkout.ts";
+import { isPlace, readTyped, startingWith } from "./typed.ts";
+
+const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
+const basket: Basket = [{ product: onion, quantity: 5 }];
+const typed = { address: " House 12, Road 5 ", mobile: " ০১৭১২৩৪৫৬৭৮ " };
+const attempt: Attempt = { key: "key-of-the-first", body: draftOf(typed, basket) };
+const other: Attempt = { key: "key-of-another", body: attempt.body };
+
+const editing: Checkout = { step: "editing" };
+const placing: Checkout = { step: "placing", attempt };
+const placed: Checkout = { step: "placed", order: { number: "TK-10482", total: 475 } };
+const unanswered: Checkout = { step: "unanswered", attempt };
+
+const yes = { ok: true, value: { order: { number: "TK-10482", total_price: 475 } } } as const;
+const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
+const refuse = (problem: Pick<ProblemBody, "code"> & Partial<ProblemBody>) =>
+  ({ ok: false, problem: { success: false, message: "No.", ...problem } }) as const;
+const answer = (told: Parameters<typeof decided>[0]) => next(placing, { type: "answer", told });
+
+describe("SPEC 4: the checkout", () => {
+  test("a press places the order, the answer shows it", () => {
+    expect(next(editing, { type: "place", attempt })).toEqual(placing);
+    expect(answer(yes)).toEqual(placed);
+  });
+
+  test("a second press while it is being placed changes nothing", () => {
+    expect(next(placing, { type: "place", attempt: other })).toBe(placing);
+    expect(next(placing, { type: "edit", field: "address" })).toBe(placing);
+  });
+
+  test("DECISIONS 23: nothing leads away from an order that stands", () => {
+    expect(next(placed, { type: "edit" })).toBe(placed);
+    expect(next(placed, { type: "place", attempt: other })).toBe(placed);
+    expect(next(placed, { type: "answer", told: noAnswer })).toBe(placed);
+  });
+
+  test("an answer that nobody waits for is not heard", () => {
+    expect(next(editing, { type: "answer", told: yes })).toBe(editing);
+  });
+
+  test("typing in a field takes its own refusal away, and no other", () => {
+    const errors = { address: "Please enter your full address.", mobile: "Please enter your mobile number." };
+    const both = next(editing, { type: "refuse", refusal: { kind: "fields", errors } });
+    const one = next(both, { type: "edit", field: "address" });
+    expect(one).toEqual({ step: "refused", refusal: { kind: "fields", errors: { mobile: errors.mobile } } });
+    expect(next(one, { type: "edit", field: "mobile" })).toEqual(editing);
+  });
+});
+
+describe("an attempt without an answer", () => {
+  test("is asked about with its own key, whatever else is pressed", () => {
+    expect(answer(noAnswer)).toEqual(unanswered);
+    expect(next(unanswered, { type: "place", attempt: other })).toEqual(placing);
+    expect(next(unanswered, { type: "edit", field: "mobile" })).toBe(unanswered);
+  });
+
+  test.each(["unexpected", "not_ready", "too_fast"] as const)(
+    "%s leaves it open, too, and says so",
+    (code) => {
+      expect(decided(refuse({ code }))).toBe(false);
+      expect(answer(refuse({ code }))).toEqual({ step: "unanswered", attempt, message: "No." });
+    },
+  );
+
+  test.each(["sold_out", "price_changed", "invalid_fields", "not_signed_in"] as const)(
+    "%s decides it",
+    (code) => {
+      expect(decided(refuse({ code }))).toBe(true);
+    },
+  );
+
+  test("the same order again keeps the key; another order gets a new one", () => {
+    const key = () => "new-key";
+    expect(attemptFor(draftOf(typed, basket), attempt, key)).toBe(attempt);
+    expect(attemptFor(draftOf({ ...typed, address: "Road 6" }, basket), attempt, key).key).toBe("new-key");
+    expect(attemptFor(attempt.body, undefined, key)).toEqual({ key: "new-key", body: attempt.body });
+  });
+
+  test("survives in a storage, and what is broken there is nothing", () => {
+    expect(readAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
+    for (const broken of [undefined, null, "key", { key: 1 }, { key: "k", body: {} }])
+      expect(readAttempt(broken)).toBeUndefined();
+    expect(readTyped({ address: 7, mobile: "017" })).toEqual({ address: "", mobile: "017" });
+    expect(readTyped(null)).toEqual({ address: "", mobile: "" });
+  });
+});
+
+describe("saved addresses", () => {
+  const home = { id: 2, address_details: "House 12, Road 5", mobile_no: "01712345678" };
+  const work = { id: 1, address_details: "Road 27", mobile_no: "01800000000" };
+
+  test("the newest one stands there, unless something was typed before", () => {
+    expect(startingWith({ address: " ", mobile: "" }, [home, work])).toEqual({
+      address: "House 12, Road 5",
+      mobile: "01712345678",
+    });
+    expect(startingWith(typed, [home])).toBe(typed);
+    expect(startingWith({ address: "", mobile: "017" }, [])).toEqual({ address: "", mobile: "017" });
+  });
+
+  test("are known again, whatever digits they were typed with", () => {
+    expect(isPlace(typed, home)).toBe(true);
+    expect(isPlace(typed, work)).toBe(false);
+  });
+});
+
+describe("an attempt whose address is to be saved", () => {
+  test("says so after a reload, too", () => {
+    expect(readAttempt(JSON.parse(JSON.stringify({ ...attempt, save: true })))?.save).toBe(true);
+    expect(readAttempt({ ...attempt, save: "yes" })?.save).toBeUndefined();
+  });
+});
+
+describe("what is sent", () => {
+  test("SPEC 7's body, trimmed, with the prices that the shopper sees", () => {
+    expect(attempt.body).toEqual({
+      address_details: "House 12, Road 5",
+      mobile_no: "০১৭১২৩৪৫৬৭৮",
+      payment_type: "cash",
+      items: [{ product_id: "3", quantity: 5, price: 95 }],
+    });
+  });
+});
+
+describe("a refusal", () => {
+  test("of fields stands by the fields", () => {
+    const errors = { mobile_no: "This does not look like a phone number." };
+    expect(answer(refuse({ code: "invalid_fields", errors }))).toMatchObject({
+      refusal: { kind: "fields", errors: { mobile: errors.mobile_no } },
+    });
+    expect(answer(refuse({ code: "invalid_fields", errors: { items: "x" } }))).toMatchObject({
+      refusal: { kind: "other", message: "No." },
+    });
+  });
+
+  test("of goods names the lines", () => {
+    const lines = [{ product_id: "3", name: "Onion", left: 2, price: 95 }];
+    expect(answer(refuse({ code: "sold_out", details: { lines } }))).toMatchObject({
+      refusal: { kind: "sold-out", lines },
+    });
+    expect(answer(refuse({ code: "price_changed", details: { lines } }))).toMatchObject({
+      refusal: { kind: "price", lines },
+    });
+  });
+
+  test("says by the line what is left and what it costs now", () => {
+    const [line] = basket;
+    if (!line) throw new Error("one line");
+    const say = (over: { left?: number; price?: number }) =>
+      changesIn(line, [{ product_id: "3", name: "Onion", ...over }]);
+    expect(say({ left: 2, price: 95 })).toEqual([{ kind: "short", left: 2 }]);
+    expect(say({ left: 0, price: 95 })).toEqual([{ kind: "sold-out" }]);
+    expect(say({ left: 0 })).toEqual([{ kind: "gone" }]);
+    expect(say({ price: 99 })).toEqual([{ kind: "rose", before: 95, now: 99 }]);
+    expect(say({ left: 2, price: 99 })).toHaveLength(2);
+    expect(changesIn(line, [])).toBeUndefined();
+  });
+
+  test("is settled by what is left, at the price of now", () => {
+    const settle = (over: { left?: number; price?: number }) =>
+      correctedBy(basket, [{ product_id: "3", name: "Onion", ...over }]);
+    expect(settle({ left: 2, price: 95 })).toEqual([{ product: onion, quantity: 2 }]);
+    expect(settle({ left: 0, price: 95 })).toEqual([]);
+    expect(settle({ price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);
+    expect(settle({ left: 9, price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);
+  });
+});

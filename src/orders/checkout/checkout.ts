@@ -1,0 +1,132 @@
+import type { Told, Unreachable } from "../../basics/door.ts";
+import type { ProblemBody } from "../../basics/problem.ts";
+import { type Basket, type BasketLine, setQuantity } from "../../cart/basket.ts";
+import type { Change } from "../../cart/compare.ts";
+import type { ChangedLines, OrderDraft } from "../contract.ts";
+import type { Attempt } from "./attempt.ts";
+import type { Typed } from "./typed.ts";
+
+export type ChangedLine = ChangedLines["lines"][number];
+
+/** Why the order was not placed. `message` is for the shopper. */
+export type Refusal =
+  | { kind: "fields"; errors: Partial<Typed> }
+  | { kind: "session"; message: string }
+  | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
+  | { kind: "other"; message: string };
+
+export type PlacedOrder = { number: string; total: number };
+
+/** The checkout: editing → placing → placed | refused | unanswered; from the last two it goes on to placing again. */
+export type Checkout =
+  | { step: "editing" }
+  | { step: "placing"; attempt: Attempt }
+  /** Whether the order stands is unknown. `message` is what the shop said, if it said anything. */
+  | { step: "unanswered"; attempt: Attempt; message?: string }
+  | { step: "refused"; refusal: Refusal }
+  | { step: "placed"; order: PlacedOrder };
+
+type Answer = Told<{ order: { number: string; total_price: number } }>;
+
+export type Event =
+  | { type: "place"; attempt: Attempt }
+  | { type: "refuse"; refusal: Refusal }
+  | { type: "answer"; told: Answer }
+  /** The shopper types in a field, or starts over. */
+  | { type: "edit"; field?: keyof Typed };
+
+/** What follows from an event. What does not belong to a step, such as a second press, leaves it as it is. */
+export function next(state: Checkout, event: Event): Checkout {
+  const { step } = state;
+  if (step === "placed") return state;
+  if (step === "placing") return event.type === "answer" ? answered(state.attempt, event.told) : state;
+  if (event.type === "place") {
+    const attempt = step === "unanswered" ? state.attempt : event.attempt;
+    return { step: "placing", attempt };
+  }
+  if (event.type === "edit") return edited(state, event.field);
+  return event.type === "refuse" ? { step: "refused", refusal: event.refusal } : state;
+}
+
+/** Typing in a field takes its own refusal away, and no other. */
+function edited(state: Checkout, field: keyof Typed | undefined): Checkout {
+  if (field === undefined) return { step: "editing" };
+  if (state.step !== "refused" || state.refusal.kind !== "fields") return state;
+  const { [field]: _, ...errors } = state.refusal.errors;
+  const clean = Object.keys(errors).length === 0;
+  return clean ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };
+}
+
+function answered(attempt: Attempt, told: Answer): Checkout {
+  if (told.ok) {
+    const { number, total_price: total } = told.value.order;
+    return { step: "placed", order: { number, total } };
+  }
+  const { problem } = told;
+  if (problem.code === "unreachable") return { step: "unanswered", attempt };
+  if (!decided(told)) return { step: "unanswered", attempt, message: problem.message };
+  return { step: "refused", refusal: refusalOf(problem) };
+}
+
+function refusalOf(problem: ProblemBody | Unreachable): Refusal {
+  const { code, message, errors, details } = problem as ProblemBody;
+  const address = errors?.["address_details"];
+  const mobile = errors?.["mobile_no"];
+  if (code === "invalid_fields" && (address || mobile))
+    return { kind: "fields", errors: { ...(address && { address }), ...(mobile && { mobile }) } };
+  if (code === "not_signed_in") return { kind: "session", message };
+  const lines = (details as ChangedLines | undefined)?.lines;
+  if (code === "sold_out" && lines) return { kind: "sold-out", message, lines };
+  if (code === "price_changed" && lines) return { kind: "price", message, lines };
+  return { kind: "other", message };
+}
+
+const undecided = ["unreachable", "unexpected", "not_ready", "too_fast"];
+
+/** Whether the shop has decided: until then the attempt is kept, with its key. */
+export const decided = (told: Answer): boolean => told.ok || !undecided.includes(told.problem.code);
+
+/** SPEC 7's body, with the prices that the shopper sees. */
+export function draftOf({ address, mobile }: Typed, basket: Basket): OrderDraft {
+  return {
+    address_details: address.trim(),
+    mobile_no: mobile.trim(),
+    payment_type: "cash",
+    items: basket.map(({ product, quantity }) => ({
+      product_id: product.id,
+      quantity,
+      price: product.price,
+    })),
+  };
+}
+
+/** The basket as the refused lines allow it: down to what is left, at the price of now. */
+export function correctedBy(basket: Basket, lines: readonly ChangedLine[]): Basket {
+  return lines.reduce<Basket>((rest, { product_id: id, left, price }) => {
+    const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
+    const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
+    return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
+  }, basket);
+}
+
+function atPrice({ product, quantity }: BasketLine, price = product.price): BasketLine {
+  const { originalPrice, ...rest } = product;
+  const offer = originalPrice !== undefined && originalPrice > price;
+  return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
+}
+
+/** What the refusal says of a line, to be shown beside it; undefined where it says nothing. */
+export function changesIn(
+  { product, quantity }: BasketLine,
+  lines: readonly ChangedLine[],
+): Change[] | undefined {
+  const now = lines.find((line) => line.product_id === product.id);
+  if (!now) return undefined;
+  const { left = quantity, price } = now;
+  if (price === undefined) return [{ kind: "gone" }];
+  if (left === 0) return [{ kind: "sold-out" }];
+  const changes: Change[] = [];
+  if (left < quantity) changes.push({ kind: "short", left });
+  if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
+  return changes;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { command, query } from "../../basics/contract.ts";
+import type { OrderStatus } from "../order.ts";
+import type * as shapes from "./shapes.ts";
+
+export type DeskRow = z.infer<typeof shapes.deskRow>;
+export type DeskList = z.infer<typeof shapes.deskList>;
+export type DeskOrder = z.infer<typeof shapes.deskOrder>["data"];
+
+/** The shop's orders, newest first; for admins. */
+export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, DeskList>(
+  "/api/admin/orders",
+);
+
+/** One order with its customer and the steps it took; for admins. */
+export const showOrder = query<{ id: string }, z.infer<typeof shapes.deskOrder>>("/api/admin/orders/{id}");
+
+/** Takes an order one step on, as the status table allows; cancelling puts the goods back on the shelf. */
+export const stepOrder = command<{ id: string; status: OrderStatus }, z.infer<typeof shapes.deskOrder>>(
+  "/api/admin/orders/{id}/steps",
+);

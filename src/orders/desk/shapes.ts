@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { id, line, moment, taka, wholeNumber } from "../../basics/shapes.ts";
+import { statuses } from "../order.ts";
+import { order } from "../shapes.ts";
+
+/** What the order desk may be narrowed by: a status; a number, a name, an e-mail or a phone; a page from 1. */
+export const deskQuery = z.object({
+  status: z.enum(statuses).optional(),
+  search: line(100).optional(),
+  page: wholeNumber(1, 100_000).optional(),
+});
+
+const customer = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+export const deskRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(statuses),
+  created_at: moment,
+  total_price: taka,
+  pieces: z.int(),
+  mobile_no: z.string(),
+  address_details: z.string(),
+  customer,
+});
+
+export const deskList = z.object({
+  data: z.array(deskRow),
+  meta: z.object({ total: z.int(), page: z.int(), pages: z.int(), waiting: z.int() }),
+});
+
+export const orderStep = z.object({
+  from: z.enum(statuses),
+  to: z.enum(statuses),
+  by: z.string(),
+  at: moment,
+});
+
+/** One order with who ordered it and every step it took. */
+export const deskOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
+
+export const byId = z.object({ id });
+export const stepDraft = z.object({ id, status: z.enum(statuses) });

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { problemStatus } from "../../basics/problem.ts";
+import type { Api, Mounted } from "./api.server.ts";
+
+type Json = Record<string, unknown>;
+
+/** `GET /api/openapi.json`, made from the contracts, and the same to read at `GET /api/docs`. */
+export function serveApiDocs(api: Api) {
+  const { hono, shop } = api;
+  hono.get("/api/openapi.json", (c) => c.json(openApiOf(api.mounted, shop.settings.shop.name.en)));
+  hono.get("/api/docs", (c) => c.html(readable(api.mounted, shop.settings.shop.name.en)));
+}
+
+/** The API as an OpenAPI 3.1 document. */
+export function openApiOf(mounted: Mounted[], name: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const one of mounted) {
+    const { path, method } = one.operation;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(one) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${name} API`, version: "1" },
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+const problemSchema = {
+  type: "object",
+  required: ["success", "code", "message"],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(problemStatus) },
+    message: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "string" } },
+    details: {},
+    request_id: { type: "string" },
+  },
+};
+
+function describe({ operation, input, output, may }: Mounted): Json {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const shape = schemaOf(input, "input");
+  const fields = Object.entries((shape.properties ?? {}) as Json);
+  const required = (shape.required ?? []) as string[];
+  const parameters = fields
+    .filter(([name]) => operation.method === "GET" || inPath.includes(name))
+    .map(([name, schema]) => {
+      const place = inPath.includes(name) ? "path" : "query";
+      return { name, in: place, required: place === "path" || required.includes(name), schema };
+    });
+  return {
+    operationId: operation.path.slice(5).replace(/\W+/g, "_"),
+    parameters,
+    ...(operation.method === "POST" && {
+      requestBody: { required: true, content: { "application/json": { schema: shape } } },
+    }),
+    ...(may !== "anyone" && { security: [{ token: [] }] }),
+    responses: {
+      200: { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
+      default: {
+        description: "Refused",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  };
+}
+
+function schemaOf(shape: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" }) as Json;
+  return schema;
+}
+
+function readable(mounted: Mounted[], name: string): string {
+  const operations = mounted.map((one) => {
+    const { method, path } = one.operation;
+    const parts = [
+      `<h2><code>${method} ${path}</code></h2>`,
+      `<p>Who may: ${one.may}</p>`,
+      `<details><summary>Goes in</summary><pre>${pretty(schemaOf(one.input, "input"))}</pre></details>`,
+      `<details><summary>Comes out</summary><pre>${pretty(schemaOf(one.output, "output"))}</pre></details>`,
+    ];
+    return parts.join("\n");
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${asText(name)} API</title>
+<meta name="viewport" content="width=device-width"></head><body><main><h1>${asText(name)} API</h1>
+<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Refusals: <code>{ success: false, code, message, errors? }</code>.</p>
+${operations.join("\n")}</main></body></html>`;
+}
+
+const pretty = (schema: Json) => asText(JSON.stringify(schema, null, 2));
+
+function asText(text: string): string {
+  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+}

@@ -1,0 +1,52 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { z } from "zod";
+import type { Operation } from "../../basics/contract.ts";
+import type { Who } from "../../basics/who.ts";
+import type { Shop } from "../shop.server.ts";
+import type { Limit } from "./limits.server.ts";
+
+export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+
+/** Who may ask for an operation. */
+export type May = "anyone" | "customer" | "admin";
+
+/** The API while it is put together: what every mounted operation is served with. */
+export type Api = {
+  hono: Hono<Env>;
+  shop: Shop;
+  /** The person behind a bearer token; null for a stranger, an unknown or an expired one. */
+  whoIs(request: Request): Promise<Who | null>;
+  /** Everything mounted so far; the OpenAPI page is made of it. */
+  mounted: Mounted[];
+};
+
+export type Mounted = {
+  operation: Operation<unknown, unknown>;
+  input: z.ZodType;
+  output: z.ZodType;
+  may: May;
+};
+
+/** What a use-case learns about the request besides its input. */
+export type Call<W = Who | null> = {
+  shop: Shop;
+  who: W;
+  /** The client's address, as the socket or the trusted proxy tells it. */
+  address: string;
+  header(name: string): string | undefined;
+  /** Adds a header to the answer. */
+  answerHeader(name: string, value: string): void;
+};
+
+export type Terms<Input, Output, M extends May> = {
+  input: z.ZodType<Input, unknown>;
+  output: z.ZodType<Output>;
+  may: M;
+  /** Words for whoever is not signed in, where the usual ones do not fit. */
+  nobody?: () => string;
+  /** The answer is the same for everyone until the catalogue changes: it may be kept. */
+  cached?: boolean;
+  /** How often one address may ask. Generous: whole neighbourhoods share one behind a phone company. */
+  limit?: Limit;
+};

@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Operation } from "../../basics/contract.ts";
+import { Problem } from "../../basics/problem.ts";
+import type { Who } from "../../basics/who.ts";
+import { number } from "../../language/numbers.ts";
+import { m } from "../../language/words.ts";
+import { surrogateKey } from "../cache/ready-bytes.server.ts";
+import { clientAddress } from "./address.server.ts";
+import type { Api, Call, Env, May, Terms } from "./api.server.ts";
+import { fieldErrors } from "./field-errors.server.ts";
+import { countTry } from "./limits.server.ts";
+
+type Admitted<M extends May> = M extends "anyone" ? Who | null : Who;
+
+/**
+ * Mounts an operation: reads and checks the input, asks whether the caller may, runs the use-case, and lets out of
+ * its result only what the output's shape names.
+ */
+export function serve<AskedWith, Input, Output, M extends May>(
+  api: Api,
+  operation: Operation<AskedWith, Output>,
+  terms: Terms<Input, Output, M>,
+  run: (input: Input, call: Call<Admitted<M>>) => Promise<Output>,
+): void {
+  api.mounted.push({ operation: operation as Operation<unknown, unknown>, ...terms });
+  const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
+  api.hono.on(operation.method, [path], async (c) => {
+    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
+    const who = await admit(api, terms, c.req.raw);
+    const input = parseInput(terms.input, await readInput(c, operation));
+    const output = await run(input, callOf(c, api, who as Admitted<M>));
+    if (terms.cached) c.header("Surrogate-Key", surrogateKey);
+    c.header("Cache-Control", terms.cached ? "public, max-age=0, must-revalidate" : "no-store");
+    return c.json(terms.output.parse(output) as object);
+  });
+}
+
+async function admit(
+  api: Api,
+  { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },
+  request: Request,
+): Promise<Who | null> {
+  if (may === "anyone") return null;
+  const who = await api.whoIs(request);
+  if (!who) throw new Problem("not_signed_in", nobody());
+  if (may === "admin" && who.role !== "admin") throw new Problem("not_allowed", m.problem_not_allowed());
+  return who;
+}
+
+async function readInput(c: Context<Env>, operation: Operation<never, unknown>): Promise<unknown> {
+  const fromPath = c.req.param();
+  if (operation.method === "GET") return { ...c.req.query(), ...fromPath };
+  const text = await c.req.text();
+  if (text.trim() === "") return fromPath;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== "object" || body === null || Array.isArray(body))
+      throw new TypeError("not an object");
+    return { ...body, ...fromPath };
+  } catch {
+    throw new Problem("broken_request", m.problem_broken_request());
+  }
+}
+
+function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
+  const read = shape.safeParse(raw);
+  if (read.success) return read.data;
+  const errors = fieldErrors(read.error);
+  throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.problem_invalid_fields(), { errors });
+}
+
+function callOf<W>(c: Context<Env>, api: Api, who: W): Call<W> {
+  return {
+    shop: api.shop,
+    who,
+    address: clientAddress(c, api.shop),
+    header: (name) => c.req.header(name),
+    answerHeader: (name, value) => c.header(name, value),
+  };
+}
+
+// Checks that name no words of their own speak the language of the request, too.
+z.config({
+  customError: (issue) => {
+    if (issue.code === "invalid_type" && issue.input === undefined) return m.field_required();
+    if (issue.code === "too_big" && issue.origin === "string")
+      return m.field_too_long({ max: number(Number(issue.maximum)) });
+    return m.field_invalid();
+  },
+});
