@@ -14,19 +14,19 @@ async function expectNoOffer(page: Page) {
   await expect(offerOn(page)).toHaveCount(0);
 }
 
-type Watched = Window & { moved?: string[] };
+type Watched = Window & { moved?: number };
 
 /** Keeps what moves in the page by itself within half a second of the offer's coming. */
 function watchMoves() {
-  const moved: string[] = [];
-  (window as Watched).moved = moved;
+  const watched = window as Watched;
+  watched.moved = 0;
   let came = Number.POSITIVE_INFINITY;
   new MutationObserver(() => {
     if (document.querySelector("[data-offer]")) came = Math.min(came, performance.now());
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries())
-      if (startTime > came && startTime < came + 500) moved.push(`${Math.round(startTime - came)} ms later`);
+    for (const { startTime, value = 0 } of list.getEntries() as (PerformanceEntry & { value?: number })[])
+      if (startTime > came && startTime < came + 500) watched.moved = (watched.moved ?? 0) + value;
   }).observe({ type: "layout-shift" });
 }
 
@@ -126,7 +126,8 @@ test.describe("the offer", () => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name: bengali.stay })).toBeFocused();
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => (window as Watched).moved)).toEqual([]);
+      // A line whose letters change by a hair is no move; a strip that pushed the page would be a twentieth of it.
+      expect(await page.evaluate(() => (window as Watched).moved)).toBeLessThan(0.005);
 
       // The last line of the page can be read above it.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

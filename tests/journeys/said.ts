@@ -29,7 +29,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
   page.evaluate(() => {
     const said: { where: string; text: string }[] = [];
     const aside =
-      "script, style, noscript, [data-offer], a[hreflang], [name=website], label:has([name=website])";
+      "script, style, noscript, kbd, [data-offer], a[hreflang], [name=website], label:has([name=website])";
     const placeOf = (element: Element | null) =>
       element ? `<${element.tagName.toLowerCase()} ${element.className || element.id}>`.slice(0, 80) : "";
     const tell = (element: Element | null, text: string | null) => {
@@ -79,7 +79,7 @@ export async function written(shop: Shop): Promise<Written> {
   return {
     within: rows
       .map(({ words }) => words)
-      .filter((words) => words?.length > 5)
+      .filter((words) => words?.length > 3)
       .sort((one, other) => other.length - one.length),
     alone: new Set([...rows.map(({ words }) => words), ...single.map(({ word }) => word)]),
   };
