@@ -195,7 +195,7 @@ test("stock and flags are changed in place; a lost connection loses nothing", as
 
   await stock.fill("");
   await stock.press("Enter");
-  await expect(stock).toHaveAttribute("placeholder", "not counted");
+  await expect(stock).toHaveAttribute("placeholder", "uncounted");
   await expect
     .poll(async () => (await shop.sql("select stock from products where id = $1", [id]))[0])
     .toEqual({ stock: null });
