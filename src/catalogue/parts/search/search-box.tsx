@@ -48,6 +48,7 @@ export function SearchBox({ action }: { action: (product: SuggestedProduct) => R
     event.preventDefault();
     const search = (input.current?.value ?? "").trim();
     if (search) leave(`${here("/products")}?${new URLSearchParams({ search })}`, search);
+    else input.current?.focus();
   };
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
