@@ -13,7 +13,8 @@ export type Answer = { status: number; body: unknown };
 /** The door that loaders go through. The server puts its own into the router's context. */
 export const doorContext = createContext<Door>(async (address) => {
   const answer = await fetch(address, { headers: personalHeaders() });
-  return { status: answer.status, body: await answer.json() };
+  const body: unknown = await answer.json().catch(notJson);
+  return { status: answer.ok && body === undefined ? badGateway : answer.status, body };
 });
 
 type Context = Readonly<{ get(context: typeof doorContext): Door }>;
@@ -66,6 +67,9 @@ export async function tell<Input, Output>(
 }
 
 const unreachable = (message = m.problem_unreachable()): Unreachable => ({ code: "unreachable", message });
+
+/** What a 200 without JSON is to whoever asked the shop. */
+const badGateway = 502;
 
 /** A page of whoever stands between us and the shop is no answer of the shop; a line that breaks off is another matter. */
 function notJson(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keep, readKept } from "../basics/kept.ts";
+import { watchers } from "../basics/watched.ts";
 import type { Basket, BasketProduct } from "./basket.ts";
 import * as basket from "./basket.ts";
 
@@ -7,7 +8,9 @@ const key = "cart";
 const nothing: Basket = [];
 
 let current: Basket | undefined;
-const listeners = new Set<() => void>();
+const { tell, watch } = watchers(key, () => {
+  current = undefined;
+});
 
 function read(): Basket {
   current ??= basket.repaired(readKept(key));
@@ -17,34 +20,18 @@ function read(): Basket {
 function write(next: Basket) {
   current = next;
   keep(key, next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener("storage", follow);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", follow);
-  };
-}
-
-/** Another tab changed the basket, or cleared the whole storage. */
-function follow(event: StorageEvent) {
-  if (event.key !== key && event.key !== null) return;
-  current = undefined;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The basket of this browser, in step across its tabs. Empty on the server and until the page has come alive. */
 export function useBasket(): Basket {
-  return useSyncExternalStore(subscribe, read, () => nothing);
+  return useSyncExternalStore(watch, read, () => nothing);
 }
 
 /** Pieces of one product in the basket; a card that shows nothing else is drawn anew only when that changes. */
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
-    subscribe,
+    watch,
     () => basket.quantityOf(read(), id),
     () => 0,
   );
@@ -53,7 +40,7 @@ export function useQuantity(id: string): number {
 /** Whether the browser's basket has been read: before that, empty does not mean empty. */
 export function useBasketKnown(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    watch,
     () => true,
     () => false,
   );

@@ -244,8 +244,8 @@ test.describe("the profile", () => {
     await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
     await page.route(picture, (route) => route.abort());
     await page.reload();
-    await expect(page.getByText("N", { exact: true })).toBeVisible();
     await expect(portrait).toHaveCount(0);
+    await expect(page.getByText("N", { exact: true })).toBeVisible();
   });
 
   test("'No user is logged in' where the session is over", async ({ page }) => {

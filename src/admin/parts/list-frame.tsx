@@ -61,16 +61,15 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
   );
 }
 
-const rows = ["w-5/6", "w-2/3", "w-3/4", "w-5/6", "w-1/2", "w-3/4", "w-2/3", "w-5/6", "w-3/5", "w-3/4"];
+const rows = ["w-5/6", "w-2/3", "w-3/4", "w-4/5", "w-1/2", "w-11/12", "w-3/5", "w-7/12", "w-9/12", "w-8/12"];
 
 /** Rows in the shape of those that come. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label={m.office_loading()} className="rounded-card bg-card shadow-rest">
-      {rows.map((width, index) => (
+      {rows.map((width) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-          key={index}
+          key={width}
           className="flex min-h-18 items-center gap-4 border-line px-4 not-first:border-t md:min-h-10"
         >
           <SkeletonLine className="w-16 shrink-0" />

@@ -4,8 +4,7 @@ import type { Who } from "../../basics/who.ts";
 import { m } from "../../language/words.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Call } from "../../platform/http/api.server.ts";
-import type { Address } from "./contract.ts";
-import { maxAddresses } from "./max-addresses.ts";
+import { type Address, maxAddresses } from "./contract.ts";
 import type { addressDraft } from "./shapes.ts";
 
 /** Where a customer has things brought to, the newest first. */

@@ -9,6 +9,9 @@ type Done = z.infer<typeof done>;
 export type Profile = z.infer<typeof shapes.profile>;
 export type Address = z.infer<typeof shapes.address>;
 
+/** Addresses that one customer may keep. */
+export const maxAddresses = 10;
+
 /** What the shop knows of whoever is signed in. */
 export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile");
 

@@ -6,7 +6,7 @@ import { asksTooMuch, changesOf, correctedBasket } from "../../cart/compare.ts";
 import { useGoodsNow } from "../../cart/goods-now.ts";
 import { ChangeNote } from "../../cart/parts/change-note.tsx";
 import type { Address } from "../../identity/account/contract.ts";
-import { maxAddresses } from "../../identity/account/max-addresses.ts";
+import { maxAddresses } from "../../identity/account/contract.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { useSavedAddresses } from "../../identity/use-saved-addresses.ts";
 import { here } from "../../language/locale.ts";

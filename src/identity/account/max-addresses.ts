@@ -1,2 +1,0 @@
-/** Addresses that one customer may keep. */
-export const maxAddresses = 10;
