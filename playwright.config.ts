@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: "Asia/Dhaka",
   },
   projects: [
-    // Sign-in windows, dead links and the specification's words do not depend on the size of the screen, nor do tests with this tag.
+    // Sign-in windows, dead links and the specification's words do not depend on the size of the screen, nor do tests tagged so.
     {
       name: "phone",
       use: phone,
@@ -43,6 +43,7 @@ export default defineConfig({
       name: "desktop",
       use: desktop,
       testIgnore: /(identity|forms|ordering-trouble|saved-addresses|reviews)\.spec\.ts$/,
+      grepInvert: /@phone/,
     },
   ],
 });

@@ -87,10 +87,23 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
+  const found: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { target } of nodes) {
+      const selector = target.join(" ");
+      if (id !== "target-size" || (await isSmall(page, selector))) found.push(`${id}: ${selector}`);
+    }
   expect(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+/** Whether axe calls a target too small in the middle of the window, too, where no bar at its edge lies half over it. */
+async function isSmall(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  const { violations } = await new AxeBuilder({ page })
+    .include(selector)
+    .withRules(["target-size"])
+    .analyze();
+  return violations.length > 0;
 }
 
 /** Opens an address and waits until the page has come alive. */
