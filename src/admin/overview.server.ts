@@ -14,7 +14,7 @@ export async function countAll(_input: object, { shop }: Call): Promise<{ data: 
         from orders) as orders,
        (select json_build_object('total', count(*),
                                  'new_this_week', count(*) filter (where created_at > now() - interval '7 days'))
-        from users where role = 'user') as users,
+        from users) as users,
        (select json_build_object('total', count(*), 'open', count(*) filter (where not done))
         from custom_orders) as custom_orders,
        (select json_build_object('total', count(*), 'open', count(*) filter (where not done))

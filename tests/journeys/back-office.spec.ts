@@ -73,6 +73,7 @@ test("a customer is told whose room it is, and may sign in as somebody else", as
   await signIn(page);
   await open(page, "/admin/products");
   await expect(page.getByRole("heading", { name: /for the shop's staff/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Back office" })).toHaveCount(0);
   await expect(page.getByRole("table")).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign in as someone else" }).click();

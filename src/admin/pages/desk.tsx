@@ -31,16 +31,20 @@ export default function DeskPage() {
   const overview = useAsked(showOverview, {}, { watch: true });
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
-  const denied = session && session.user.role !== "admin";
+  const denied = session ? session.user.role !== "admin" : false;
   return (
-    <DeskFrame overview={overview} name={session?.user.name}>
+    <DeskFrame overview={overview} name={session?.user.name} outsider={denied}>
       <main
         ref={main}
         id="content"
         tabIndex={-1}
         className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5"
       >
-        {denied ? <Denied email={session.user.email} /> : <Outlet context={{ overview } satisfies Desk} />}
+        {session && denied ? (
+          <Denied email={session.user.email} />
+        ) : (
+          <Outlet context={{ overview } satisfies Desk} />
+        )}
         <noscript>{m.office_no_script()}</noscript>
       </main>
     </DeskFrame>
@@ -61,14 +65,15 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 type FrameProps = {
   overview: Desk["overview"] | undefined;
   name: string | undefined;
+  outsider?: boolean;
   children: React.ReactNode;
 };
 
-function DeskFrame({ overview, name, children }: FrameProps) {
+function DeskFrame({ overview, name, outsider = false, children }: FrameProps) {
   const shop = useRouteLoaderData<RootData>("root")?.shop;
   const counts = overview?.value?.data;
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
-  const rail = <Rail brand={brand} overview={counts} name={name} onLeave={() => void signOut()} />;
+  const rail = <Rail {...{ brand, name, outsider }} overview={counts} onLeave={() => void signOut()} />;
   const waiting = counts ? counts.orders.pending + counts.custom_orders.open + counts.messages.open : 0;
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -18,15 +18,17 @@ type RailProps = {
   overview: Overview | undefined;
   /** Who works here; unknown until the page has come alive. */
   name: string | undefined;
+  /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
+  outsider: boolean;
   onLeave: () => void;
 };
 
 /** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
-export function Rail({ brand, overview, name, onLeave }: RailProps) {
+export function Rail({ brand, overview, name, outsider, onLeave }: RailProps) {
   return (
     <div className="on-leaf flex h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
       <div className="flex min-h-12 items-center px-2">{brand}</div>
-      <Places overview={overview} />
+      {!outsider && <Places overview={overview} />}
       <div className="mt-auto grid gap-0.5 pt-6">
         <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{name}</p>
         <a href={here("/")} className={quiet}>

@@ -61,7 +61,7 @@ export function SearchField({ label }: { label: string }) {
             <X size={16} aria-hidden />
           </button>
         ) : (
-          <kbd className="mr-2 whitespace-nowrap rounded-badge border border-line px-1.5 text-unit text-ink-soft pointer-coarse:hidden">
+          <kbd className="mr-2 whitespace-nowrap rounded-badge border border-line px-1.5 text-unit text-ink-soft max-md:hidden pointer-coarse:hidden">
             Ctrl K
           </kbd>
         )}

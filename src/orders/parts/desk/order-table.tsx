@@ -31,7 +31,7 @@ export function OrderTable({ rows, openId, addressOf, narrow = false }: OrderRow
       <thead className="border-b border-line bg-paper">
         <tr>
           <th className={`${head} w-24 pl-3`}>{m.desk_number()}</th>
-          <th className={`${head} w-20`}>{m.desk_time()}</th>
+          <th className={`${head} w-25`}>{m.desk_time()}</th>
           <th className={head}>{m.desk_customer()}</th>
           {!narrow && <th className={head}>{m.desk_address()}</th>}
           <th className={`${head} w-14 text-right`}>{m.desk_items()}</th>
@@ -67,7 +67,7 @@ function OrderRow({ row, open, to, narrow }: OrderRowProps) {
           {row.number}
         </Link>
       </td>
-      <td className="px-2 text-ink-soft">
+      <td className="whitespace-nowrap px-2 text-ink-soft">
         <time dateTime={row.created_at} title={dayAndTime(row.created_at)}>
           {timeOrDay(row.created_at)}
         </time>
