@@ -98,7 +98,9 @@ export async function expectAccessible(page: Page) {
 
 /** Whether axe calls a target too small in the middle of the window, too, where no bar at its edge lies half over it. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
-  await page.locator(selector).evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  await page
+    .locator(selector)
+    .evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
   const { violations } = await new AxeBuilder({ page })
     .include(selector)
     .withRules(["target-size"])

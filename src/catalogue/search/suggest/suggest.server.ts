@@ -24,8 +24,11 @@ const nothing: Suggestions = { data: { words: [], products: [], total: 0 } };
 export async function suggest(index: Catalogue | undefined, q: string, shop: Shop): Promise<Suggestions> {
   if (!index || q === "") return nothing;
   const { listing, readings } = listFound(index, { order: "relevance", limit: mostNames }, q, wide);
-  const rows = await foundRows<Row>(shop, listing.ids, "names");
+  const asked = foundRows<Row>(shop, listing.ids, "names");
+  // While the database answers.
   const meant = meaningsOf(index, readings);
+  const category = toCategory(index, q);
+  const rows = await asked;
   const names = rows.flatMap(({ name_en, name_bn }) => [name_en, name_bn]);
   return {
     data: {
@@ -33,7 +36,7 @@ export async function suggest(index: Catalogue | undefined, q: string, shop: Sho
         .slice(0, mostWords)
         .map(({ text, start, end }) => ({ text, start, end })),
       products: rows.slice(0, mostProducts).map((row) => toSuggested(row, meant)),
-      category: toCategory(index, q),
+      category,
       total: listing.total,
     },
   };
