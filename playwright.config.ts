@@ -35,14 +35,14 @@ export default defineConfig({
     {
       name: "phone",
       use: phone,
-      testIgnore: /specification\/|(google|links|failing-lists)\.spec\.ts$/,
+      testIgnore: /journeys\/specification\/|(google|links|failing-lists)\.spec\.ts$/,
       grepInvert: /@desktop/,
     },
     // Errors and lost lines of forms do not either: they are tried where most of the shop's customers are.
     {
       name: "desktop",
       use: desktop,
-      testIgnore: /(identity|forms|ordering-trouble|saved-addresses|reviews)\.spec\.ts$/,
+      testIgnore: /journeys\/identity\/|(forms|ordering-trouble|saved-addresses|reviews)\.spec\.ts$/,
       grepInvert: /@phone/,
     },
   ],

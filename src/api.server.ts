@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
-import { openLiveIndex } from "./catalogue/search/live/open.server.ts";
+import { openSearch } from "./catalogue/search/open-search.server.ts";
 import { serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
@@ -17,7 +17,7 @@ import { serveReviews } from "./reviews/routes.server.ts";
 export async function openApi(shop: Shop, changed: () => void) {
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop);
-  const search = openLiveIndex(shop, changed);
+  const search = openSearch(shop, changed);
   const api: Api = { hono, shop, whoIs: identity.whoIs, mounted: [] };
 
   identity.serve(api);
@@ -30,7 +30,7 @@ export async function openApi(shop: Shop, changed: () => void) {
 
   serveSitemap(api);
   serveApiDocs(api);
-  serveHealth(api, () => ({ search: search.health() }));
+  serveHealth(api, () => ({ search: search.index.health() }));
   const close = async () => {
     await search.close();
     await identity.close();

@@ -83,11 +83,11 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
   return {
     fetch: (request, bindings) => cache.through(request, async () => app.fetch(request, bindings ?? {})),
     cache,
-    searchReady: api.search.ready,
+    searchReady: api.search.index.ready,
     async catalogueChanged() {
       forget();
       // Clears again when it is done: what was answered from the index meanwhile is not to be kept.
-      await api.search.catchUp();
+      await api.search.index.catchUp();
     },
     close: api.close,
   };

@@ -52,9 +52,13 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
     is_featured: row.is_featured ? 1 : 0,
     is_new_arrival: row.is_new_arrival ? 1 : 0,
     is_top_selling: row.is_top_selling ? 1 : 0,
-    stock_left: row.stock !== null && row.stock <= tellStockUpTo ? row.stock : undefined,
+    stock_left: stockLeft(row.stock),
   };
 }
+
+/** How many pieces a shopper is told are left, of `stock`; undefined where there are plenty or nobody counts. */
+export const stockLeft = (stock: number | null): number | undefined =>
+  stock !== null && stock <= tellStockUpTo ? stock : undefined;
 
 /** What a kilo, a litre or a piece costs, to the nearest ten poisha; absent where it equals the price. */
 function unitPrice({ net_amount, net_unit, price_poisha }: ProductRow): ProductCard["unit_price"] {

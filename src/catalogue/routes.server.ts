@@ -10,7 +10,7 @@ import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/shapes.ts";
 import { countChosen } from "./search/count-searches.server.ts";
-import type { LiveIndex } from "./search/live/live-index.server.ts";
+import type { Search } from "./search/open-search.server.ts";
 import { suggest } from "./search/suggest/suggest.server.ts";
 import * as shapes from "./shapes.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
@@ -20,18 +20,18 @@ import { showShelves } from "./show-shelves.server.ts";
 /** How often one address may say what it opened after a search. */
 const choices = { most: 120, seconds: 60 };
 
-export function serveCatalogue(api: Api, search: LiveIndex) {
+export function serveCatalogue(api: Api, search: Search) {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, showShelves);
   serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, call) =>
-    findProducts(filter, call, search.current),
+    findProducts(filter, call, search.index.current),
   );
   serve(api, showProduct, { ...open, input: byId, output: oneProduct }, showOne);
   serve(
     api,
     listSuggestions,
     { ...open, input: shapes.suggestionQuery, output: shapes.suggestions },
-    ({ q }, { shop }) => suggest(search.current, q, shop),
+    ({ q }) => suggest(search, q),
   );
   serve(
     api,

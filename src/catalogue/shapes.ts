@@ -119,8 +119,9 @@ export const suggestions = z.object({
         }),
     ),
     category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
-    /** Products that the whole search finds. */
+    /** Products that were found; `counted` says whether these are all, or only the most popular were looked at. */
     total: z.int(),
+    counted: z.boolean(),
   }),
 });
 

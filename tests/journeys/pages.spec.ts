@@ -56,7 +56,9 @@ for (const path of [
   "/faq",
   "/terms-of-service",
 ]) {
-  test(`nothing scrolls sideways at 320 px, in either language: ${path}`, async ({ page }) => {
+  test(`nothing scrolls sideways at 320 px, in either language: ${path}`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of [path, `/bn${path === "/" ? "" : path}`]) {
       await open(page, address);

@@ -17,7 +17,6 @@ for (const [path, [english = "", bengali = ""]] of Object.entries(pages)) {
     ] as const) {
       await open(page, address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expectAccessible(page);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${address}$`));
       await expect(page.locator("link[hreflang=bn]")).toHaveAttribute("href", new RegExp(`/bn${path}$`));
     }

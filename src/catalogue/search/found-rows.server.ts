@@ -2,22 +2,22 @@ import { locale } from "../../language/locale.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { type ProductRow, productColumns, wordColumns } from "../product-row.server.ts";
 
-/** What is read of each product found: what its card shows, or its descriptions or the names in both languages as well. */
-type View = "card" | "whole" | "names";
+/** What is read of each product found: what its card shows, or its descriptions as well. */
+type View = "card" | "whole";
 
-const more = { card: () => "", whole: () => `, ${wordColumns()}`, names: () => ", p.name_en, p.name_bn" };
+const more = { card: () => "", whole: () => `, ${wordColumns()}` };
 
 /**
  * The rows of some products in the order of their ids; what is gone by now is left out. A named statement: PostgreSQL
  * reads and plans it once for each connection, not for each search.
  */
-export async function foundRows<Row extends ProductRow>(
+export async function foundRows(
   { database }: Shop,
   ids: readonly number[],
   view: View,
-): Promise<Row[]> {
+): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await database.pool.query<Row>({
+  const { rows } = await database.pool.query<ProductRow>({
     name: `found-${view}-${locale()}`,
     text: `select ${productColumns()}${more[view]()} from products p join categories c on c.id = p.category_id
            where p.id = any($1::bigint[])`,

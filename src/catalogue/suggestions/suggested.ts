@@ -11,13 +11,13 @@ export type Suggested =
   | { kind: "word"; to: string; text: string; marks: Mark[] }
   | { kind: "product"; to: string; product: SuggestedProduct }
   | { kind: "category"; to: string; category: NonNullable<Data["category"]> }
-  | { kind: "all"; to: string; text: string; total: number };
+  | { kind: "all"; to: string; text: string; count: number | undefined };
 
 const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
 
 /** The rows for what was typed: words first, then products, a category, and all that the search finds. */
 export function rowsOf(text: string, data: Data): Suggested[] {
-  const { words, products, category, total } = data;
+  const { words, products, category, total, counted } = data;
   return [
     ...words.map(({ text: word, start, end }): Suggested => {
       return { kind: "word", to: resultsOf(word), text: word, marks: [{ start, end }] };
@@ -28,7 +28,9 @@ export function rowsOf(text: string, data: Data): Suggested[] {
     ...(category
       ? [{ kind: "category" as const, to: here(`/products?category=${category.id}`), category }]
       : []),
-    ...(total > 0 ? [{ kind: "all" as const, to: resultsOf(text), text, total }] : []),
+    ...(total > 0
+      ? [{ kind: "all" as const, to: resultsOf(text), text, count: counted ? total : undefined }]
+      : []),
   ];
 }
 

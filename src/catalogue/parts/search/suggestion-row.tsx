@@ -87,7 +87,9 @@ function RowContent({ row }: { row: Suggested }) {
         <>
           <ArrowRight size={19} aria-hidden className={icon} />
           <span className="truncate font-semibold text-leaf">
-            {m.search_all({ count: number(row.total), term: row.text })}
+            {row.count === undefined
+              ? m.search_all_uncounted({ term: row.text })
+              : m.search_all({ count: number(row.count), term: row.text })}
           </span>
         </>
       );

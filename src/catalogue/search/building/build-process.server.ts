@@ -4,13 +4,12 @@
 import pg from "pg";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import { readSynonyms } from "../query/synonyms.ts";
+import type { Order } from "./aside.server.ts";
+import { atOrder } from "./at-order.server.ts";
 import { type Kept, writeIndex } from "./index-file.server.ts";
 import { readAllGoods } from "./read-goods.server.ts";
 import { readLists } from "./read-lists.server.ts";
 import { stampOf } from "./stamp.server.ts";
-
-/** What the process is told: where the database is, and which file is wanted. */
-export type Order = { connection: pg.ClientConfig; file: string };
 
 async function build({ connection, file }: Order): Promise<void> {
   const builtAt = Date.now();
@@ -30,9 +29,4 @@ async function build({ connection, file }: Order): Promise<void> {
   }
 }
 
-process.once("message", async (order: Order) => {
-  await build(order);
-  process.send?.("built", () => process.disconnect());
-});
-// Without the shop nobody wants it.
-process.once("disconnect", () => process.exit(0));
+atOrder(build);

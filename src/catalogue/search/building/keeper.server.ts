@@ -1,9 +1,8 @@
-import { access, constants, mkdir, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Shop } from "../../../platform/shop.server.ts";
-import { buildAside } from "./build.server.ts";
+import { runAside } from "./aside.server.ts";
 import { type Kept, readIndex, writeIndex } from "./index-file.server.ts";
+import { searchFolder } from "./search-folder.server.ts";
 import { stampOf } from "./stamp.server.ts";
 
 /** What changed is written into the file so often, in ms, for a start after a sudden end; at a gentle end anyway. */
@@ -38,7 +37,7 @@ export class Keeper {
   /** Has it built out of the whole catalogue. */
   async build(signal: AbortSignal): Promise<Kept> {
     const { connection, database } = this.#shop;
-    await buildAside({ connection, file: await this.#path() }, signal);
+    await runAside("building/build-process.server.ts", { connection, file: await this.#path() }, signal);
     const kept = await this.#read((await stampOf(database.pool)).stamp);
     if (!kept) throw new Error("the search index was not written");
     return kept;
@@ -67,14 +66,8 @@ export class Keeper {
     return kept;
   }
 
-  /** In the data folder; where nothing can be written there, in one of this process alone. */
   #path(): Promise<string> {
-    const folder = this.#shop.settings.dataDir;
-    this.#file ??= mkdir(folder, { recursive: true, mode: 0o700 })
-      .then(() => access(folder, constants.W_OK))
-      .then(() => folder)
-      .catch(() => mkdtemp(join(tmpdir(), "tatka-search-")))
-      .then((found) => join(found, "search-index"));
+    this.#file ??= searchFolder(this.#shop).then((folder) => join(folder, "search-index"));
     return this.#file;
   }
 }

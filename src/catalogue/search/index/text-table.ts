@@ -12,11 +12,16 @@ export function toTextTable(texts: readonly string[]): TextTable {
   return { units, starts };
 }
 
+/** Room for the units of a text, one for each length: thousands of words are looked at for one search. */
+const rooms: number[][] = [];
+
 export function textAt({ units, starts }: TextTable, index: number): string {
-  return String.fromCharCode.apply(
-    null,
-    units.subarray(starts[index], starts[index + 1]) as unknown as number[],
-  );
+  const start = starts[index] as number;
+  const length = (starts[index + 1] as number) - start;
+  rooms[length] ??= new Array<number>(length).fill(0);
+  const room = rooms[length] as number[];
+  for (let at = 0; at < length; at++) room[at] = units[start + at] as number;
+  return String.fromCharCode.apply(null, room);
 }
 
 /** How the text at `index` stands to `text` in the order of UTF-16 units: negative before, 0 equal, positive after. */

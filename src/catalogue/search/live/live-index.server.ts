@@ -30,10 +30,10 @@ export class LiveIndex {
   readonly #closing = new AbortController();
   readonly #shop: Shop;
   readonly #keeper: Keeper;
-  readonly #changed: () => void;
+  readonly #changed: (ids?: readonly number[]) => void;
 
-  /** `changed` is called whenever searches may find something else than before. */
-  constructor(shop: Shop, changed: () => void) {
+  /** `changed` is called whenever searches may find something else than before: with the products that changed, where it is known which. */
+  constructor(shop: Shop, changed: (ids?: readonly number[]) => void) {
     this.#shop = shop;
     this.#changed = changed;
     this.#keeper = new Keeper(shop);
@@ -90,11 +90,12 @@ export class LiveIndex {
     const index = new ChangingIndex(kept.segment, kept.lists, kept.recent);
     const since = await changesSince(this.#shop.database.pool, kept.version, mostAtOnce);
     if (!since.tooMany && since.version !== kept.version) index.take(since);
+    const unseen = since.tooMany || kept.version > this.#version;
     this.#index = index;
     this.#version = since.tooMany ? kept.version : since.version;
     this.#builtAt = kept.builtAt;
     this.#inStepAt = begun;
-    this.#changed();
+    this.#changed(unseen ? undefined : since.changed);
   }
 
   #build = (): Promise<Kept> => this.#keeper.build(this.#closing.signal);
@@ -118,7 +119,7 @@ export class LiveIndex {
     else if (index && changes.version !== this.#version) {
       index.take(changes);
       this.#version = changes.version;
-      this.#changed();
+      this.#changed(changes.changed);
     }
     this.#inStepAt = begun;
     this.#noticedAt = undefined;

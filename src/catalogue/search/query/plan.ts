@@ -1,13 +1,18 @@
 import type { Segment } from "../index/segment.ts";
-import { textAt } from "../index/text-table.ts";
 import type { Token } from "../words/tokenise.ts";
 import type { Chosen } from "./chosen.ts";
 import { addCorrections, addFarCorrections } from "./correct.ts";
 import { best, goodEnough, type Meant, resolve } from "./resolve.ts";
-import type { Synonyms } from "./synonyms.ts";
+import { listedWords, type Synonyms } from "./synonyms.ts";
 
 /** All that a search goes through. */
-export type Index = { segments: readonly Segment[]; synonyms: Synonyms; chosen?: Chosen };
+export type Index = {
+  segments: readonly Segment[];
+  synonyms: Synonyms;
+  chosen?: Chosen;
+  /** Whether mistakes are left as they are: for what is only offered beside the goods. */
+  literal?: boolean;
+};
 
 /** One word of the query with what it may mean in each segment. */
 export type Wanted = { token: Token; meant: Meant[]; importance: number };
@@ -22,8 +27,9 @@ const importance = { word: 1, size: 0.6, number: 0.4 };
 export function want(index: Index, token: Token, whole = false): Wanted {
   const meant = index.segments.map(({ lexicon }) => resolve(lexicon, token.text, !whole));
   forgetDead(index, meant);
-  if (!whole && surest(meant) < goodEnough) correct(index, token, meant, addCorrections);
-  if (!whole && surest(meant) === 0) correct(index, token, meant, addFarCorrections);
+  if (whole || index.literal) return { token, meant, importance: importance[token.kind] };
+  if (surest(meant) < goodEnough) correct(index, token, meant, addCorrections);
+  if (surest(meant) === 0) correct(index, token, meant, addFarCorrections);
   return { token, meant, importance: importance[token.kind] };
 }
 
@@ -52,10 +58,9 @@ function correct(index: Index, { text }: Token, meant: readonly Meant[], add: ty
 /** A word that no product has any more is not meant, unless the shop's synonyms lead on from it. */
 function forgetDead({ segments, synonyms }: Index, meant: readonly Meant[]): void {
   for (const [at, words] of meant.entries()) {
-    const { lexicon, frequency } = segments[at] as Segment;
-    for (const word of words.keys()) {
-      if (frequency[word] === 0 && !synonyms.words.has(textAt(lexicon.forms, word))) words.delete(word);
-    }
+    const segment = segments[at] as Segment;
+    const listed = listedWords(synonyms, segment);
+    for (const word of words.keys()) if (segment.frequency[word] === 0 && !listed[word]) words.delete(word);
   }
 }
 

@@ -2,7 +2,7 @@ import { isNumeric } from "../index/lexicon.ts";
 import { textAt } from "../index/text-table.ts";
 import { typedStems } from "../words/endings.ts";
 import { type Index, lend, livelySureness, type Reading, type Wanted, wantKnown } from "./plan.ts";
-import { longestTerm } from "./synonyms.ts";
+import { listedWords, longestTerm } from "./synonyms.ts";
 
 const wholeEnoughForTerm = 0.75;
 /** So surely a synonym must stand in the catalogue, give or take its spelling. */
@@ -58,11 +58,13 @@ function termsOf(index: Index, span: readonly Wanted[]): Map<string, number> {
 function synonymWords({ segments, synonyms }: Index, { token, meant }: Wanted): Map<string, number> {
   const found = new Map<string, number>();
   for (const [at, words] of meant.entries()) {
-    for (const [word, weight] of words) {
-      if (weight < wholeEnoughForTerm) continue;
-      const text = textAt((segments[at] as Index["segments"][0]).lexicon.forms, word);
-      if (synonyms.words.has(text)) found.set(text, Math.max(weight, found.get(text) ?? 0));
-    }
+    const segment = segments[at] as Index["segments"][0];
+    const listed = listedWords(synonyms, segment);
+    words.forEach((weight, word) => {
+      if (weight < wholeEnoughForTerm || !listed[word]) return;
+      const text = textAt(segment.lexicon.forms, word);
+      found.set(text, Math.max(weight, found.get(text) ?? 0));
+    });
   }
   for (const stem of typedStems(token.text)) if (synonyms.words.has(stem)) found.set(stem, 0.97);
   if (synonyms.words.has(token.text)) found.set(token.text, 1);

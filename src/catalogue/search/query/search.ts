@@ -1,6 +1,6 @@
 import type { Segment } from "../index/segment.ts";
 import { beginSearch, type Hits, newHits, together } from "../ranking/hits.ts";
-import { type Admits, match } from "../ranking/match.ts";
+import { type Look, match } from "../ranking/match.ts";
 import { admitting, type Narrowing, type Order, Page, placeOf } from "../ranking/page.ts";
 import { mostWords } from "../words/query-tokens.ts";
 import { raiseChosen } from "./chosen.ts";
@@ -16,17 +16,35 @@ type Found = {
   readings: Reading[];
   /** Whether some product has every word, each surely meant. */
   exact: boolean;
+  /** Whether everything was looked at. */
+  all: boolean;
 };
 
+/** How far a search goes. */
+export type Depth = {
+  /** How far beside the surest meaning of a word to look. */
+  width?: number;
+  /** Work is bounded: of what stands in more products than this, the most popular are looked at. */
+  mostPostings: number;
+};
+
+/** Past this many products every look at one waits for memory, and nobody counts what a search finds. */
+const usual = 300_000;
+
+function depthFor({ segments }: Index): Depth {
+  const products = segments.reduce((sum, { ids }) => sum + ids.length, 0);
+  return { mostPostings: products <= usual ? 60_000 : 15_000 };
+}
+
 /** All products that answer to a query and fit, in no order. */
-function search(index: Index, text: string, narrowing: Narrowing, width?: number): Found {
+function search(index: Index, text: string, narrowing: Narrowing, { width, mostPostings }: Depth): Found {
   beginSearch();
   const readings = readQuery(index, text, width).filter(({ wanted }) => wanted.length > 0);
-  const admits = admitting(narrowing);
-  const hits = answerAll(index, readings, admits);
+  const look: Look = { admits: admitting(narrowing), mostPostings, all: true };
+  const hits = answerAll(index, readings, look);
   const wanted = hits.meagre ? hits : hits.onlyWhole();
   raiseChosen(index, text, wanted);
-  return { hits: wanted, readings, exact: hits.surest >= exactFrom };
+  return { hits: wanted, readings, exact: hits.surest >= exactFrom, all: look.all };
 }
 
 /** So many quite sure answers to a query as it stands leave nothing to read into it. */
@@ -36,24 +54,24 @@ const quiteSure = 0.8;
 const mostLenient = 3;
 
 /** First all words of every reading; where that is meagre also all but one; where there is nothing, as many as there are. */
-function answerAll(index: Index, readings: readonly Reading[], admits: Admits): Hits {
+function answerAll(index: Index, readings: readonly Reading[], look: Look): Hits {
   const strict: Hits[] = [];
   for (const reading of readings) {
-    strict.push(answer(index, reading, admits, 0));
+    strict.push(answer(index, reading, look, 0));
     if (strict[0] && strict[0].whole >= plenty && strict[0].surest >= quiteSure) break;
   }
   const whole = together(strict);
   if (!whole.meagre) return whole;
   const likely = readings.slice(0, mostLenient).filter(({ wanted }) => wanted.length > 1);
-  let hits = together([whole, ...likely.map((reading) => answer(index, reading, admits, 1))]);
+  let hits = together([whole, ...likely.map((reading) => answer(index, reading, look, 1))]);
   for (let spare = 2; hits.length === 0 && spare < mostWords; spare++)
-    hits = together(likely.map((reading) => answer(index, reading, admits, spare)));
+    hits = together(likely.map((reading) => answer(index, reading, look, spare)));
   return hits;
 }
 
-function answer({ segments }: Index, reading: Reading, admits: Admits, spare: number): Hits {
+function answer({ segments }: Index, reading: Reading, look: Look, spare: number): Hits {
   const hits = newHits();
-  for (const [at, segment] of segments.entries()) match(segment, at, reading, admits, spare, hits);
+  for (const [at, segment] of segments.entries()) match(segment, at, reading, look, spare, hits);
   return hits;
 }
 
@@ -78,7 +96,9 @@ export type Asked = Narrowing & {
 
 /** One page of products: by words, filters or both, in the order asked for. */
 export function list(index: Index, asked: Asked): Listing {
-  return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search).listing;
+  if (asked.search === undefined) return listAll(index, asked);
+  const { listing, readings } = listFound(index, asked, asked.search);
+  return { ...listing, nearest: listing.exact ? [] : nearestWords(index, readings) };
 }
 
 function listAll({ segments }: Index, asked: Asked): Listing {
@@ -94,9 +114,9 @@ function listAll({ segments }: Index, asked: Asked): Listing {
   return { ids, more, total: page.total, dearest: page.dearest };
 }
 
-/** As `list`, for a query, with how the query was read. `width`: how far beside the surest meaning to look. */
-export function listFound(index: Index, asked: Asked, text: string, width?: number) {
-  const { hits, readings, exact } = search(index, text, asked, width);
+/** As `list`, for a query, with how the query was read, without what is nearest; `all` is false where more may be found. */
+export function listFound(index: Index, asked: Asked, text: string, depth = depthFor(index)) {
+  const { hits, readings, exact, all } = search(index, text, asked, depth);
   const { segments } = index;
   const last = asked.after === undefined ? undefined : lastOf(segments, hits, asked.after);
   const page = new Page(asked.order, asked, asked.limit, last);
@@ -108,9 +128,8 @@ export function listFound(index: Index, asked: Asked, text: string, width?: numb
     page.offer(place);
   }
   const { ids, more } = page.result();
-  const nearest = exact ? [] : nearestWords(index, readings);
-  const listing: Listing = { ids, more, total: page.total, dearest: page.dearest, exact, nearest };
-  return { listing, readings };
+  const listing: Listing = { ids, more, total: page.total, dearest: page.dearest, exact };
+  return { listing, readings, all };
 }
 
 /** The last product shown, where it would stand now. */

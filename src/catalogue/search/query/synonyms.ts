@@ -1,3 +1,6 @@
+import { isStem } from "../index/lexicon.ts";
+import type { Segment } from "../index/segment.ts";
+import { compareAt, rangeOf } from "../index/text-table.ts";
 import { stems } from "../words/endings.ts";
 import { queryTokens } from "../words/query-tokens.ts";
 
@@ -30,6 +33,30 @@ export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
     for (const word of [...words, ...kinds].flat()) synonyms.words.add(word);
   }
   return synonyms;
+}
+
+const known = new WeakMap<Synonyms, WeakMap<Segment, Uint8Array>>();
+
+/** Which words of a segment stand in the shop's list: 1 for those, by their numbers. Found out once for each segment. */
+export function listedWords(synonyms: Synonyms, segment: Segment): Uint8Array {
+  const bySegment = known.get(synonyms) ?? new WeakMap<Segment, Uint8Array>();
+  known.set(synonyms, bySegment);
+  const found = bySegment.get(segment) ?? listed(synonyms, segment);
+  bySegment.set(segment, found);
+  return found;
+}
+
+function listed({ words }: Synonyms, { lexicon, frequency }: Segment): Uint8Array {
+  const flags = new Uint8Array(frequency.length);
+  for (const text of words) {
+    const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
+    for (let at = from; at < to; at++) {
+      const form = lexicon.byText[at] as number;
+      if (compareAt(lexicon.forms, form, text) !== 0) break;
+      if (!isStem(lexicon, form)) flags[form] = 1;
+    }
+  }
+  return flags;
 }
 
 /** The words of a term that count, as those of a query: "leg piece" is known as it is searched for. */

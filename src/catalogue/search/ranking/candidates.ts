@@ -1,8 +1,5 @@
 import type { Segment } from "../index/segment.ts";
 
-/** Work is bounded: of a word in more products than this, the most popular are looked at. */
-const mostPostings = 60_000;
-
 /** Room to work in, one for each segment: a mark for each word, and for each product its place among the candidates, from 1. */
 export type Scratch = { marks: Int32Array; met: Int32Array };
 
@@ -30,22 +27,23 @@ export function sizeOf({ postingStarts }: Segment, words: Iterable<number>): num
 }
 
 /**
- * The products that hold a word of any of the `count` rarest sets, each once, by slot or nearly so; of long lists the popular
- * end. Each is marked in `met`.
+ * The products that hold a word of any of the `count` rarest sets, each once, by slot or nearly so; where that is more than
+ * `most` to go through, the popular end of each list, and `all` is false. Each is marked in `met`.
  */
 export function candidates(
   segment: Segment,
   sets: readonly Map<number, number>[],
   count: number,
-): Uint32Array {
+  most: number,
+): { slots: Uint32Array; all: boolean } {
   const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
   const words = new Set(rarest.flatMap((meant) => [...meant.keys()]));
   const { met } = scratchOf(segment);
   const { postings, postingStarts } = segment;
-  const all = sizeOf(segment, words);
+  const size = sizeOf(segment, words);
   // Of each list its share of the work, so that no word crowds out another.
-  const share = Math.min(1, mostPostings / Math.max(1, all));
-  const slots = new Uint32Array(Math.min(all, mostPostings + words.size));
+  const share = Math.min(1, most / Math.max(1, size));
+  const slots = new Uint32Array(Math.min(size, most + words.size));
   let found = 0;
   for (const word of words) {
     const start = postingStarts[word] as number;
@@ -57,7 +55,7 @@ export function candidates(
       met[slot] = found;
     }
   }
-  return slots.subarray(0, found);
+  return { slots: slots.subarray(0, found), all: share === 1 };
 }
 
 function bySize(segment: Segment, sets: readonly Map<number, number>[]) {

@@ -8,6 +8,14 @@ import { readTally, tallyOf } from "./tally.ts";
 
 export type Admits = (segment: Segment, slot: number) => boolean;
 
+/** What a search looks at: products that are admitted; of what stands in more than `mostPostings` products the most popular. */
+export type Look = {
+  admits: Admits;
+  mostPostings: number;
+  /** Set to false where some were not looked at. */
+  all: boolean;
+};
+
 /** What the words of one segment answer: by a word's mark a chain of [token, weight]. */
 export type Marks = { tokens: number[]; weights: number[]; next: number[]; words: number[] };
 
@@ -19,7 +27,7 @@ export function match(
   segment: Segment,
   at: number,
   reading: Reading,
-  admits: Admits,
+  look: Look,
   spare: number,
   hits: Hits,
 ): void {
@@ -31,16 +39,17 @@ export function match(
   const marks = markWords(meant, scratch.marks);
   const seen = newSeen(reading);
   // Whoever has all but a few of the words has one of the rarest few.
-  const slots = candidates(segment, found, found.length - needed + 1);
+  const { slots, all } = candidates(segment, found, found.length - needed + 1, look.mostPostings);
+  if (!all) look.all = false;
   const tally =
     sizeOf(segment, marks.words) < slots.length * postingsForOneLook
-      ? tallyOf(segment, scratch, marks, meant.length, slots.length)
+      ? tallyOf(segment, scratch, marks, meant.length, slots)
       : undefined;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as number;
-    if (!admits(segment, slot)) continue;
+    if (!look.admits(segment, slot)) continue;
     if (tally) readTally(tally, index, seen);
-    else look(segment, slot, scratch.marks, marks, seen);
+    else lookAt(segment, slot, scratch.marks, marks, seen);
     if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
     hits.add(at, slot, scoreOf(segment, slot, seen) * reading.weight, weakest(seen.weights) * reading.weight);
   }
@@ -76,7 +85,7 @@ function newSeen({ wanted }: Reading): Seen {
 }
 
 /** Goes through the words of one product and notes what of the query they answer. */
-function look(segment: Segment, slot: number, of: Int32Array, marks: Marks, seen: Seen): void {
+function lookAt(segment: Segment, slot: number, of: Int32Array, marks: Marks, seen: Seen): void {
   const { entries } = segment;
   const { weights } = seen;
   for (let token = 0; token < weights.length; token++) weights[token] = 0;

@@ -24,15 +24,18 @@ export function tallyOf(
   { marks: of, met }: Scratch,
   marks: Marks,
   tokens: number,
-  count: number,
+  slots: Uint32Array,
 ): Tally {
   const width = tokens + others;
-  const rows = cleared(count * width);
+  const rows = cleared(slots.length * width);
+  const last = highest(slots);
   for (const word of marks.words) {
     const best = bestOf(of[word] as number, marks);
     const end = postingStarts[word + 1] as number;
     for (let at = postingStarts[word] as number; at < end; at++) {
       const posting = postings[at] as number;
+      // Postings rise: behind the last candidate there is none.
+      if (posting >>> 4 > last) break;
       const candidate = met[posting >>> 4] as number;
       if (candidate === 0) continue;
       const row = (candidate - 1) * width;
@@ -45,6 +48,12 @@ export function tallyOf(
     }
   }
   return { rows, tokens };
+}
+
+function highest(slots: Uint32Array): number {
+  let high = 0;
+  for (let at = 0; at < slots.length; at++) if ((slots[at] as number) > high) high = slots[at] as number;
+  return high;
 }
 
 function bestOf(first: number, { weights, next }: Marks): number {

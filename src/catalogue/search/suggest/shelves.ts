@@ -1,6 +1,6 @@
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
-import { list } from "../query/search.ts";
+import { listFound } from "../query/search.ts";
 import { readSynonyms } from "../query/synonyms.ts";
 
 /** A category as a suggestion shows it. */
@@ -17,11 +17,11 @@ export function readShelves(all: readonly Shelf[]): Shelves {
       ...{ isNew: false, top: false, soldOut: false, position, createdAt: 0, reviews: 0, choices: 0 },
     });
   }
-  return { all, index: { segments: [builder.build()], synonyms: readSynonyms([]) } };
+  return { all, index: { segments: [builder.build()], synonyms: readSynonyms([]), literal: true } };
 }
 
 /** The category that a query names, or begins to name; undefined where none is surely meant. */
 export function matchingShelf({ all, index }: Shelves, query: string): Shelf | undefined {
-  const { ids, exact } = list(index, { search: query, order: "relevance", limit: 1 });
-  return exact ? all.find(({ id }) => id === ids[0]) : undefined;
+  const { listing } = listFound(index, { order: "relevance", limit: 1 }, query);
+  return listing.exact ? all.find(({ id }) => id === listing.ids[0]) : undefined;
 }

@@ -1,63 +1,65 @@
+import { toTaka } from "../../../basics/money.ts";
 import { locale } from "../../../language/locale.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
 import type { Suggestions } from "../../contract.ts";
-import { type ProductRow, toCard } from "../../product-row.server.ts";
-import { foundRows } from "../found-rows.server.ts";
-import type { Catalogue } from "../live/changing-index.ts";
-import { listFound } from "../query/search.ts";
+import { stockLeft } from "../../product-row.server.ts";
+import type { Label } from "../labels/label.server.ts";
+import type { Search } from "../open-search.server.ts";
+import { type Depth, listFound } from "../query/search.ts";
 import { type Meanings, marksIn, meaningsOf } from "./marks.ts";
-import { matchingShelf } from "./shelves.ts";
+import { matchingShelf, type Shelf, type Shelves } from "./shelves.ts";
 import { suggestedTerms } from "./suggested-terms.ts";
 
 const mostProducts = 5;
 const mostWords = 3;
 /** So many of the best products lend their names to the terms that are suggested. */
 const mostNames = 15;
-/** As one types, a word may be the beginning of something less like it than a finished word would be. */
-const wide = 0.2;
+/**
+ * As one types, a word may be the beginning of something less like it than a finished word would be, and of so much that only
+ * the most popular is looked at.
+ */
+const shallow: Depth = { width: 0.2, mostPostings: 10_000 };
 
-type Row = ProductRow & { name_en: string; name_bn: string };
-
-const nothing: Suggestions = { data: { words: [], products: [], total: 0 } };
+const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 
 /** What somebody may be about to search for: terms, products, a category. Nothing while there is no index. */
-export async function suggest(index: Catalogue | undefined, q: string, shop: Shop): Promise<Suggestions> {
-  if (!index || q === "") return nothing;
-  const { listing, readings } = listFound(index, { order: "relevance", limit: mostNames }, q, wide);
-  const asked = foundRows<Row>(shop, listing.ids, "names");
-  // While the database answers.
-  const meant = meaningsOf(index, readings);
-  const category = toCategory(index, q);
-  const rows = await asked;
-  const names = rows.flatMap(({ name_en, name_bn }) => [name_en, name_bn]);
+export async function suggest({ index: { current }, labels }: Search, q: string): Promise<Suggestions> {
+  if (!current || q === "") return nothing;
+  const { listing, readings, all } = listFound(current, { order: "relevance", limit: mostNames }, q, shallow);
+  const goods = await labels.find(listing.ids);
+  const meant = meaningsOf(current, readings);
+  const names = goods.flatMap(({ nameEn, nameBn }) => [nameEn, nameBn]);
+  const shelf = matchingShelf(current.shelves, q);
   return {
     data: {
       words: suggestedTerms(q, names, meant)
         .slice(0, mostWords)
         .map(({ text, start, end }) => ({ text, start, end })),
-      products: rows.slice(0, mostProducts).map((row) => toSuggested(row, meant)),
-      category,
+      products: goods.slice(0, mostProducts).map((label) => toSuggested(label, meant, current.shelves)),
+      category: shelf && toCategory(shelf),
       total: listing.total,
+      counted: all,
     },
   };
 }
 
-function toSuggested(row: Row, meant: Meanings): Suggestions["data"]["products"][0] {
-  const { id, price, image, weight, tint, stock_left } = toCard(row);
-  const [name, otherName] = locale() === "bn" ? [row.name_bn, row.name_en] : [row.name_en, row.name_bn];
+function toSuggested(label: Label, meant: Meanings, { all }: Shelves): Suggestions["data"]["products"][0] {
+  const { id, nameEn, nameBn, weightEn, weightBn, image, pricePoisha, stock, category } = label;
+  const bengali = locale() === "bn";
+  const [name, otherName] = bengali ? [nameBn, nameEn] : [nameEn, nameBn];
   return {
-    ...{ id, name, other_name: otherName, price, image, weight, tint, stock_left },
+    id,
+    name,
+    other_name: otherName,
+    price: toTaka(pricePoisha),
+    image,
+    weight: bengali ? weightBn : weightEn,
+    tint: all.find((shelf) => shelf.id === category)?.tint ?? "",
+    stock_left: stockLeft(stock),
     marks: { name: marksIn(name, meant), other_name: marksIn(otherName, meant) },
   };
 }
 
-function toCategory({ shelves }: Catalogue, q: string): Suggestions["data"]["category"] {
-  const shelf = matchingShelf(shelves, q);
-  if (!shelf) return undefined;
-  return {
-    id: shelf.id,
-    name: locale() === "bn" ? shelf.nameBn : shelf.nameEn,
-    icon: shelf.icon,
-    tint: shelf.tint,
-  };
-}
+const toCategory = ({ id, nameEn, nameBn, icon, tint }: Shelf) => ({
+  ...{ id, icon, tint },
+  name: locale() === "bn" ? nameBn : nameEn,
+});

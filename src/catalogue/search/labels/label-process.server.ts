@@ -1,0 +1,15 @@
+// A process of its own that writes the labels of all products into a file and ends; see build-process.server.ts.
+import pg from "pg";
+import { atOrder } from "../building/at-order.server.ts";
+import { readAllLabels } from "./label.server.ts";
+import { writeLabels } from "./label-file.server.ts";
+
+atOrder(async ({ connection, file }) => {
+  const client = new pg.Client({ ...connection, application_name: "tatka-labels" });
+  await client.connect();
+  try {
+    await writeLabels(file, readAllLabels(client));
+  } finally {
+    await client.end();
+  }
+});

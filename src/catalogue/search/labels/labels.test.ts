@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { openSearch, type Search } from "../open-search.server.ts";
+import { suggest } from "../suggest/suggest.server.ts";
+import { readLabels } from "./label.server.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let search: Search;
+beforeAll(async () => {
+  shop = await openTestShop();
+  search = openSearch({ ...shop.shop }, () => undefined);
+  await search.index.ready;
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await search.close();
+  await shop.close();
+});
+
+const suggested = async (q: string) =>
+  (await inLanguage("en", () => suggest(search, q))).data.products.find(({ name }) => name === q);
+
+describe("labels", () => {
+  test("are those of the database, and out of the file without asking it", async () => {
+    const ids = (await shop.sql<{ id: number }>("select id from products order by name_en")).map(
+      ({ id }) => id,
+    );
+    const asked = vi.spyOn(shop.shop.database.pool, "query");
+    const before = await search.labels.find([...ids, 987_654]);
+    expect(before.map(({ id }) => id)).toEqual(ids);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await search.labels.write();
+    expect(await search.labels.find(ids)).toEqual(before);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(before.find(({ nameEn }) => nameEn === "Potato")).toMatchObject({
+      nameBn: "আলু",
+      weightBn: "১ কেজি",
+    });
+  });
+
+  test("show the price, the picture and what is left as they are now", async () => {
+    await search.labels.write();
+    expect(await suggested("Potato")).toMatchObject({ price: 28, stock_left: undefined });
+    await shop.sql("update products set price_poisha = 3150, stock = 40 where id = 2");
+    await search.index.catchUp();
+    expect(await suggested("Potato")).toMatchObject({ price: 31.5, stock_left: undefined });
+    await shop.sql("update products set stock = 4 where id = 2");
+    await search.index.catchUp();
+    expect(await suggested("Potato")).toMatchObject({ stock_left: 4 });
+    await search.labels.write();
+    await shop.sql("update products set image = '/pictures/demo/guava.svg' where id = 2");
+    await search.index.catchUp();
+    expect(await suggested("Potato")).toMatchObject({ stock_left: 4, image: "/pictures/demo/guava.svg" });
+  });
+
+  test("lose no change that comes while they are written, and nothing where all was forgotten", async () => {
+    const writing = search.labels.write();
+    await shop.sql("update products set price_poisha = 5500 where id = 2");
+    await search.index.catchUp();
+    await writing;
+    expect(await suggested("Potato")).toMatchObject({ price: 55 });
+    const late = search.labels.write();
+    await shop.sql("update products set price_poisha = 6600 where id = 2");
+    search.labels.forget();
+    await late;
+    const asked = vi.spyOn(shop.shop.database.pool, "query");
+    expect(await search.labels.find([2])).toMatchObject([{ pricePoisha: 6_600 }]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await search.index.catchUp();
+  });
+
+  test("find what came after they were written, and leave out what is gone", async () => {
+    await search.labels.write();
+    await shop.sql(
+      `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+       values ('quince', 1, 'Quince', 'কুইন্স ফল', '/pictures/demo/guava.svg', 9900)`,
+    );
+    await search.index.catchUp();
+    expect(await suggested("Quince")).toMatchObject({ price: 99, tint: "fruit-vegetables" });
+    await shop.sql("delete from products where sku = 'quince'");
+    await search.index.catchUp();
+    expect(await suggested("Quince")).toBeUndefined();
+    const all = await shop.sql<{ id: number }>("select id from products");
+    const ids = all.map(({ id }) => id);
+    const now = await readLabels(shop.shop.database.pool, ids);
+    expect(new Set(await search.labels.find(ids))).toEqual(new Set(now));
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, open, signIn, test } from "../shop.ts";
+import { newAdmin, newOrder, signInAsAdmin } from "./staff.ts";
+
+const places = [
+  "/admin",
+  "/admin/orders",
+  "/admin/products",
+  "/admin/users",
+  "/admin/custom-orders",
+  "/admin/messages",
+];
+
+test("a stranger is led to the login and back to the very page", async ({ page, shop }) => {
+  const account = await newAdmin(page, shop);
+  await page.goto("/admin/orders?status=pending");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders%3Fstatus%3Dpending/);
+  await open(page, page.url());
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending/);
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});
+
+test("a customer is told whose room it is, and may sign in as somebody else", async ({ page }) => {
+  await signIn(page);
+  await open(page, "/admin/products");
+  await expect(page.getByRole("heading", { name: /for the shop's staff/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Back office" })).toHaveCount(0);
+  await expect(page.getByRole("table")).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign in as someone else" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fproducts/);
+});
+
+test("the server sends everybody the same empty frame", async ({ page, shop }) => {
+  const token = await signInAsAdmin(page, shop);
+  const stranger = await (await page.request.get("/admin")).text();
+  const admin = await (
+    await page.request.get("/admin", { headers: { Authorization: `Bearer ${token}` } })
+  ).text();
+  expect(stranger).toContain("Admin Dashboard");
+  expect(stranger).toContain('content="noindex"');
+  const bare = (html: string) => html.replace(/nonce="[^"]*"/g, "").replace(/<script[\s\S]*?<\/script>/g, "");
+  expect(bare(admin)).toBe(bare(stranger));
+});
+
+test("no shopper downloads the back office", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  const ofTheDesk = /\/(admin|shelf|inbox)\/|\/(admin-|desk[-./]|dashboard)/;
+  expect(scripts.filter((path) => ofTheDesk.test(path))).toEqual([]);
+});
+
+for (const language of ["", "/bn"]) {
+  // Each language once, each screen once.
+  const tag = language === "" ? "@desktop" : "@phone";
+  test(`every page is usable by everybody: ${language || "/"}`, { tag }, async ({ page, shop }) => {
+    test.slow();
+    const { id } = await newOrder(page, await shop.newProduct());
+    await signInAsAdmin(page, shop);
+    for (const path of [...places, `/admin/orders?order=${id}`]) {
+      await open(page, language + path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of places) {
+      await open(page, language + path);
+      await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  });
+}
+
+test("the dashboard counts what waits, and leads to it", async ({ page, shop, isMobile }) => {
+  const product = await shop.newProduct();
+  await newOrder(page, product);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+  for (const title of ["Products", "Orders", "Users", "Custom orders", "Messages"])
+    await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(/orders? waits?\./)).toBeVisible();
+  await page.getByRole("link", { name: /^Pending/ }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending/);
+  if (isMobile) await page.getByRole("button", { name: /Menu/ }).click();
+  await page
+    .getByRole("navigation", { name: "Back office" })
+    .getByRole("link", { name: /Messages/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+});

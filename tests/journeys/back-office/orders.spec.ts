@@ -1,0 +1,89 @@
+import { expect, expectAccessible, open, test } from "../shop.ts";
+import { newOrder, signInAsAdmin, stockOf, unique } from "./staff.ts";
+
+test("an order goes its way, step by step, and each is written down", async ({ page, shop }) => {
+  const product = await shop.newProduct({ name: unique() });
+  const { number, customer } = await newOrder(page, product);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders");
+  await page.getByRole("searchbox").or(page.getByLabel("Number, name or phone")).fill(customer);
+  await expect(page).toHaveURL(/search=Customer/);
+  await page.getByRole("link", { name: new RegExp(number) }).click();
+
+  const detail = page.getByRole("region", { name: number }).or(page.getByRole("dialog", { name: number }));
+  await expect(detail.getByRole("link", { name: "01712345678" })).toHaveAttribute("href", "tel:01712345678");
+  await expect(detail).toContainText("House 12, Road 5, Dhanmondi");
+  await expect(detail.getByRole("button", { name: "Handed over" })).toHaveCount(0);
+  await detail.getByRole("button", { name: "Start packing" }).click();
+  await expect(detail.getByText("Processing", { exact: true })).toBeVisible();
+  await detail.getByRole("button", { name: /Handed over/ }).click();
+  await expect(detail.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(detail.getByText("Nothing more to do here.")).toBeFocused();
+  await expect(detail.getByText("Processing, by Shopkeeper")).toBeVisible();
+  await expect(detail.getByText("Completed, by Shopkeeper")).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: "Close the order" }).click();
+  await expect(detail).toBeHidden();
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeFocused();
+});
+
+test("cancelling is asked about once more, and puts the goods back", async ({ page, shop }) => {
+  const product = await shop.newProduct({ stock: 10 });
+  const { id, number } = await newOrder(page, product, 4);
+  expect(await stockOf(shop, product)).toBe(6);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/orders?order=${id}`);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const question = page.getByRole("alertdialog", { name: `Cancel ${number}?` });
+  await expect(question).toContainText("go back to the shelf");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toBeHidden();
+  expect(await stockOf(shop, product)).toBe(6);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Cancelled, by Shopkeeper")).toBeVisible();
+  expect(await stockOf(shop, product)).toBe(10);
+});
+
+test("who comes second learns that a colleague was quicker", async ({ page, shop }) => {
+  const product = await shop.newProduct();
+  const { id } = await newOrder(page, product);
+  const token = await signInAsAdmin(page, shop);
+  await open(page, `/admin/orders?order=${id}`);
+  const start = page.getByRole("button", { name: "Start packing" });
+  await expect(start).toBeVisible();
+  await page.request.post(`/api/admin/orders/${id}/steps`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { status: "processing" },
+  });
+  await start.click();
+  await expect(page.getByRole("alert")).toContainText("A colleague was quicker");
+  await expect(page.getByRole("button", { name: /Handed over/ })).toBeVisible();
+});
+
+test("the order desk is run from the keyboard", { tag: "@desktop" }, async ({ page, shop }) => {
+  const product = await shop.newProduct();
+  const first = await newOrder(page, product);
+  const second = await newOrder(page, product);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders");
+  const row = (number: string) => page.getByRole("link", { name: number });
+  await row(second.number).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(row(second.number)).toBeFocused();
+  while (!(await row(first.number).evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: first.number })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row(first.number)).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByLabel("Number, name or phone")).toBeFocused();
+  await page.keyboard.type(second.number.replace("TK-", ""));
+  await page.keyboard.press("Enter");
+  await expect(row(first.number)).toHaveCount(0);
+  await expect(row(second.number)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect, type test } from "../shop.ts";
+
+type Shop = Parameters<Parameters<typeof test>[2]>[0]["shop"];
+
+export async function newAdmin(page: Page, shop: Shop) {
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
+  const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await shop.sql("update users set role = 'admin' where email = $1", [account.email]);
+  return account;
+}
+
+export async function signInAsAdmin(page: Page, shop: Shop): Promise<string> {
+  const account = await newAdmin(page, shop);
+  const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
+  const { token, data } = await answer.json();
+  await page.addInitScript(
+    ([kept, user]) => {
+      localStorage.setItem("token", kept as string);
+      localStorage.setItem("user", user as string);
+    },
+    [token, JSON.stringify(data)],
+  );
+  return token;
+}
+
+/** An order of a customer of its own, placed behind the desk's back. */
+export async function newOrder(page: Page, productId: number, quantity = 2) {
+  const name = `Customer ${crypto.randomUUID().slice(0, 8)}`;
+  const account = { name, email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
+  const login = await (await page.request.post("/api/auth/login", { data: account })).json();
+  const answer = await page.request.post("/api/place-order", {
+    headers: { Authorization: `Bearer ${login.token}` },
+    data: {
+      address_details: "House 12, Road 5, Dhanmondi",
+      mobile_no: "01712345678",
+      payment_type: "cash",
+      items: [{ product_id: productId, quantity }],
+    },
+  });
+  const { order } = await answer.json();
+  return { id: order.id as number, number: order.number as string, customer: name };
+}
+
+export const unique = () => `Desk mango ${crypto.randomUUID().slice(0, 8)}`;
+export const stockOf = async (shop: Shop, id: number) =>
+  Number((await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock);
