@@ -33,7 +33,8 @@ export async function callService<Value>(path: string, body?: object): Promise<S
       signal: AbortSignal.timeout(timeoutMs),
     });
     const said: unknown = await answer.json().catch(() => undefined);
-    if (answer.ok) return { ok: true, value: said as Value };
+    // A 200 that is no answer of ours comes from something in between.
+    if (answer.ok && said !== undefined) return { ok: true, value: said as Value };
     const code = codeIn(said) ?? String(answer.status);
     return { ok: false, code, message: wordsFor(code) };
   } catch {

@@ -31,9 +31,7 @@ export async function suggest({ index: { current }, labels }: Search, q: string)
   const shelf = matchingShelf(current.shelves, q);
   return {
     data: {
-      words: suggestedTerms(q, names, meant)
-        .slice(0, mostWords)
-        .map(({ text, start, end }) => ({ text, start, end })),
+      words: suggestedTerms(q, names, meant, mostWords).map(({ text, start, end }) => ({ text, start, end })),
       products: goods.slice(0, mostProducts).map((label) => toSuggested(label, meant, current.shelves)),
       category: shelf && toCategory(shelf),
       total: listing.total,

@@ -38,6 +38,12 @@ describe("GET /api/suggestions", () => {
     expect((await suggest("মসলা", "bn")).category.name).toBe("মসলা");
   });
 
+  test("suggests a word once, not again with an ending", async () => {
+    const words = async (q: string) => (await suggest(q)).words.map(({ text }: any) => text);
+    expect(await words("alu")).toEqual(expect.arrayContaining(["potato", "আলু"]));
+    for (const q of ["alu", "আলু"]) expect(await words(q), q).not.toContain("আলুর");
+  });
+
   test("is empty for nothing, and bounded", async () => {
     expect(await suggest("")).toEqual({ words: [], products: [], total: 0, counted: true });
     expect((await shop.get("/api/suggestions")).status).toBe(422);

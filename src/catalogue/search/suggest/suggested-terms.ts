@@ -1,3 +1,4 @@
+import { stems } from "../words/endings.ts";
 import { tokenise } from "../words/tokenise.ts";
 import type { Meanings } from "./marks.ts";
 
@@ -9,9 +10,14 @@ const apart = /[,(–—|/]|\s(?:in|with|for|of|and|from)\s/i;
 
 /**
  * Terms to finish a query with, out of the names of what it finds: the word that is meant, with its neighbour where names
- * agree on one. The commonest first.
+ * agree on one. The commonest first, at most `most`; of a word with and without an ending ("আলু", "আলুর") only the one without.
  */
-export function suggestedTerms(query: string, names: readonly string[], meant: Meanings): Term[] {
+export function suggestedTerms(
+  query: string,
+  names: readonly string[],
+  meant: Meanings,
+  most: number,
+): Term[] {
   const counted = new Map<string, { term: Term; count: number }>();
   for (const [rank, name] of names.entries()) {
     for (const term of termsOf(name, meant)) {
@@ -21,10 +27,13 @@ export function suggestedTerms(query: string, names: readonly string[], meant: M
     }
   }
   const typed = query.trim().toLowerCase();
-  return [...counted.values()]
+  const likely = [...counted.values()]
     .filter(({ term }) => term.text !== typed)
     .sort((a, b) => b.count - a.count || a.term.text.length - b.term.text.length)
+    .slice(0, 3 * most)
     .map(({ term }) => term);
+  const known = new Set([typed, ...likely.map(({ text }) => text)]);
+  return likely.filter(({ text }) => !stems(text).some((stem) => known.has(stem))).slice(0, most);
 }
 
 function termsOf(name: string, meant: Meanings): Term[] {
