@@ -31,18 +31,19 @@ export default defineConfig({
     timezoneId: "Asia/Dhaka",
   },
   projects: [
-    // Sign-in windows, dead links and the specification's words do not depend on the size of the screen, nor do tests tagged so.
+    // Sign-in windows, links, texts and the specification's words do not depend on the size of the screen, nor do tests tagged so.
     {
       name: "phone",
       use: phone,
-      testIgnore: /journeys\/specification\/|(google|links|failing-lists)\.spec\.ts$/,
+      testIgnore: /journeys\/specification\/|(google|links|failing-lists|static-pages)\.spec\.ts$/,
       grepInvert: /@desktop/,
     },
-    // Errors and lost lines of forms do not either: they are tried where most of the shop's customers are.
+    // Errors and lost lines of forms, and which language is offered, do not either: they are tried where most of the customers are.
     {
       name: "desktop",
       use: desktop,
-      testIgnore: /journeys\/identity\/|(forms|ordering-trouble|saved-addresses|reviews)\.spec\.ts$/,
+      testIgnore:
+        /journeys\/identity\/|(forms|languages|ordering-trouble|saved-addresses|reviews)\.spec\.ts$/,
       grepInvert: /@phone/,
     },
   ],
