@@ -3,6 +3,8 @@ import { open } from "node:fs/promises";
 import { Growing } from "../index/growing.ts";
 import { type Label, type LabelRow, toLabel } from "./label.server.ts";
 
+const tooShort = "the file of labels is too short";
+
 /** At the end of the file: how many labels there are. */
 const footBytes = 8;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
@@ -66,7 +68,7 @@ export class LabelFile {
     const start = this.#starts[at] as number;
     const length = (this.#starts[at + 1] as number) - start;
     if (length > this.#room.length) this.#room = Buffer.alloc(2 * length);
-    readSync(this.#descriptor, this.#room, 0, length, start);
+    if (readSync(this.#descriptor, this.#room, 0, length, start) < length) throw new Error(tooShort);
     return toLabel(JSON.parse(this.#room.toString("utf8", 0, length)));
   }
 
@@ -89,8 +91,7 @@ export class LabelFile {
 
   #bytes(position: number, length: number): ArrayBuffer {
     const bytes = new Uint8Array(length);
-    if (readSync(this.#descriptor, bytes, 0, length, position) < length)
-      throw new Error("the file of labels is too short");
+    if (readSync(this.#descriptor, bytes, 0, length, position) < length) throw new Error(tooShort);
     return bytes.buffer;
   }
 }

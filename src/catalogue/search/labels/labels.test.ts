@@ -18,6 +18,12 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Counts from now on how often labels are asked of the database; the index asks for changes all the while. */
+function countAsked(): () => number {
+  const asked = vi.spyOn(shop.shop.database.pool, "query");
+  return () => asked.mock.calls.filter(([query]: any[]) => query?.name === "labels").length;
+}
+
 const suggested = async (q: string) =>
   (await inLanguage("en", () => suggest(search, q))).data.products.find(({ name }) => name === q);
 
@@ -26,13 +32,13 @@ describe("labels", () => {
     const ids = (await shop.sql<{ id: number }>("select id from products order by name_en")).map(
       ({ id }) => id,
     );
-    const asked = vi.spyOn(shop.shop.database.pool, "query");
+    const asked = countAsked();
     const before = await search.labels.find([...ids, 987_654]);
     expect(before.map(({ id }) => id)).toEqual(ids);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe(1);
     await search.labels.write();
     expect(await search.labels.find(ids)).toEqual(before);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe(1);
     expect(before.find(({ nameEn }) => nameEn === "Potato")).toMatchObject({
       nameBn: "আলু",
       weightBn: "১ কেজি",
@@ -64,9 +70,9 @@ describe("labels", () => {
     await shop.sql("update products set price_poisha = 6600 where id = 2");
     search.labels.forget();
     await late;
-    const asked = vi.spyOn(shop.shop.database.pool, "query");
+    const asked = countAsked();
     expect(await search.labels.find([2])).toMatchObject([{ pricePoisha: 6_600 }]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe(1);
     await search.index.catchUp();
   });
 
