@@ -9,10 +9,15 @@ export function withBytes(body: Buffer, init: ResponseInit): Response {
     new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length),
     init,
   );
+  return rememberBytes(response, body);
+}
+
+/** The same for a response that is made already, of that very body. */
+export function rememberBytes(response: Response, body: Buffer): Response {
   bytes.set(response, body);
   return response;
 }
 
-/** The whole body. Where it was made by `withBytes`, the response is still unread. */
+/** The whole body. Where it is known, the response is still unread. */
 export const bytesOf = async (response: Response): Promise<Buffer> =>
   bytes.get(response) ?? Buffer.from(await response.arrayBuffer());

@@ -5,7 +5,7 @@ import { Problem } from "../../basics/problem.ts";
 import type { Who } from "../../basics/who.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
-import { surrogateKey } from "../cache/ready-bytes.server.ts";
+import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
 import { clientAddress } from "./address.server.ts";
 import type { Api, Call, Env, May, Terms } from "./api.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
@@ -32,7 +32,9 @@ export function serve<AskedWith, Input, Output, M extends May>(
     const output = await run(input, callOf(c, api, who as Admitted<M>));
     if (terms.cached) c.header("Surrogate-Key", surrogateKey);
     c.header("Cache-Control", terms.cached ? "public, max-age=0, must-revalidate" : "no-store");
-    return c.json(terms.output.parse(output) as object);
+    c.header("Content-Type", "application/json");
+    const json = JSON.stringify(terms.output.parse(output));
+    return rememberBytes(c.body(json), Buffer.from(json));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from "pg";
 
 /** What a suggestion shows of a product, in both languages; `stock` is null where it is not counted. */
-export type Label = {
+export type Label = Readonly<{
   id: number;
   nameEn: string;
   nameBn: string;
@@ -11,7 +11,7 @@ export type Label = {
   pricePoisha: number;
   stock: number | null;
   category: number;
-};
+}>;
 
 /** A label as it is read and kept: its values in this order. */
 export type LabelRow = [number, string, string, string, string, string, number, number | null, number];

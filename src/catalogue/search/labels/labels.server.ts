@@ -8,6 +8,8 @@ import { LabelFile } from "./label-file.server.ts";
 
 /** With more changes than this the labels are written anew. */
 const mostChanged = 5_000;
+/** So many labels stay in memory once they were read: two megabytes, for what is often found. */
+const mostNear = 4_000;
 /** The pause after a failure to write them, in ms. */
 const retryMs = 60_000;
 
@@ -18,6 +20,8 @@ const retryMs = 60_000;
  */
 export class Labels {
   #file: LabelFile | undefined;
+  /** Labels as they stand in the file. */
+  #near = new Map<number, Label>();
   /** What changed since the file was begun; and since the next one was, while it is written. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
@@ -57,8 +61,7 @@ export class Labels {
   /** To be called where it is not known which products changed. */
   forget(): void {
     this.#forgotten++;
-    this.#file?.close();
-    this.#file = undefined;
+    this.#use(undefined);
   }
 
   async close(): Promise<void> {
@@ -76,14 +79,30 @@ export class Labels {
     return this.#writing;
   }
 
+  #use(file: LabelFile | undefined): void {
+    this.#file?.close();
+    this.#file = file;
+    this.#near.clear();
+  }
+
   #inFile(id: number): Label | undefined {
+    const near = this.#near.get(id);
+    if (near) return near;
     try {
-      return this.#file?.find(id);
+      const label = this.#file?.find(id);
+      if (label) this.#bringNear(label);
+      return label;
     } catch (error) {
       this.#shop.log.warn("labels not readable", { error });
       this.forget();
       return undefined;
     }
+  }
+
+  /** Keeps a label in memory; what came first makes room. */
+  #bringNear(label: Label): void {
+    if (this.#near.size >= mostNear) this.#near.delete(this.#near.keys().next().value as number);
+    this.#near.set(label.id, label);
   }
 
   async #write(): Promise<void> {
@@ -93,8 +112,7 @@ export class Labels {
     try {
       const file = await this.#written();
       if (forgotten !== this.#forgotten || this.#closing.signal.aborted) return file.close();
-      this.#file?.close();
-      this.#file = file;
+      this.#use(file);
       this.#changed = changed;
     } catch (error) {
       this.#pausedUntil = Date.now() + retryMs;

@@ -81,22 +81,23 @@ export function livelySureness({ segments }: Index, { meant }: Wanted): number {
  * `width` is how much less likely a word may be than the best.
  */
 export function settle(index: Index, wanted: Wanted, width = 0.13): Wanted {
-  const live = wanted.meant.map((meant, at) => {
+  const floor = livelySureness(index, wanted) - width;
+  const meant = wanted.meant.map((words, at) => {
     const { frequency } = index.segments[at] as Segment;
-    return [...meant].filter(([word]) => (frequency[word] as number) > 0);
+    const likely: Meant = new Map();
+    for (const [word, weight] of words)
+      if (weight >= floor && (frequency[word] as number) > 0) likely.set(word, weight);
+    return likely.size > mostMeant ? likeliest(likely, frequency) : likely;
   });
-  const most = live.flat().reduce((high, [, weight]) => Math.max(high, weight), 0);
-  const floor = most - width;
-  return {
-    ...wanted,
-    meant: live.map((words, at) => {
-      const likely = words.filter(([, weight]) => weight >= floor);
-      if (likely.length <= mostMeant) return new Map(likely);
-      const { frequency } = index.segments[at] as Segment;
-      likely.sort(([a, x], [b, y]) => y - x || (frequency[b] as number) - (frequency[a] as number));
-      return new Map(likely.slice(0, mostMeant));
-    }),
-  };
+  return { ...wanted, meant };
+}
+
+function likeliest(words: Meant, frequency: Uint32Array): Meant {
+  const order = (a: number, b: number) =>
+    (words.get(b) as number) - (words.get(a) as number) ||
+    (frequency[b] as number) - (frequency[a] as number);
+  const first = [...words.keys()].sort(order).slice(0, mostMeant);
+  return new Map(first.map((word) => [word, words.get(word) as number]));
 }
 
 /** Lets the meanings of one word count for another as well. */

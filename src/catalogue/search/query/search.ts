@@ -96,9 +96,7 @@ export type Asked = Narrowing & {
 
 /** One page of products: by words, filters or both, in the order asked for. */
 export function list(index: Index, asked: Asked): Listing {
-  if (asked.search === undefined) return listAll(index, asked);
-  const { listing, readings } = listFound(index, asked, asked.search);
-  return { ...listing, nearest: listing.exact ? [] : nearestWords(index, readings) };
+  return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search);
 }
 
 function listAll({ segments }: Index, asked: Asked): Listing {
@@ -114,22 +112,34 @@ function listAll({ segments }: Index, asked: Asked): Listing {
   return { ids, more, total: page.total, dearest: page.dearest };
 }
 
-/** As `list`, for a query, with how the query was read, without what is nearest; `all` is false where more may be found. */
-export function listFound(index: Index, asked: Asked, text: string, depth = depthFor(index)) {
-  const { hits, readings, exact, all } = search(index, text, asked, depth);
-  const { segments } = index;
-  const last = asked.after === undefined ? undefined : lastOf(segments, hits, asked.after);
+function listFound(index: Index, asked: Asked, text: string): Listing {
+  const { hits, readings, exact } = search(index, text, asked, depthFor(index));
+  const last = asked.after === undefined ? undefined : lastOf(index.segments, hits, asked.after);
   const page = new Page(asked.order, asked, asked.limit, last);
+  offerAll(index, hits, page);
+  const { ids, more } = page.result();
+  const nearest = exact ? [] : nearestWords(index, readings);
+  return { ids, more, total: page.total, dearest: page.dearest, exact, nearest };
+}
+
+/** The best answers to a query and how many there are, with how it was read; `all` is false where more may be found. */
+export function findBest(index: Index, text: string, limit: number, depth = depthFor(index)) {
+  const { hits, readings, exact, all } = search(index, text, {}, depth);
+  const page = new Page("relevance", {}, limit);
+  offerAll(index, hits, page, true);
+  return { ids: page.result().ids, total: hits.length, readings, exact, all };
+}
+
+/** Offers what was found to a page; with `onlyBest` not what it would leave out for its score. */
+function offerAll({ segments }: Index, hits: Hits, page: Page, onlyBest = false): void {
   const place = { segment: segments[0] as Segment, slot: 0, score: 0 };
   for (let at = 0; at < hits.length; at++) {
+    place.score = hits.scores[at] as number;
+    if (onlyBest && place.score < page.floor) continue;
     place.segment = segments[hits.segments[at] as number] as Segment;
     place.slot = hits.slots[at] as number;
-    place.score = hits.scores[at] as number;
     page.offer(place);
   }
-  const { ids, more } = page.result();
-  const listing: Listing = { ids, more, total: page.total, dearest: page.dearest, exact };
-  return { listing, readings, all };
 }
 
 /** The last product shown, where it would stand now. */

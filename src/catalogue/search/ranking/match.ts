@@ -3,7 +3,7 @@ import type { Segment } from "../index/segment.ts";
 import type { Reading } from "../query/plan.ts";
 import { candidates, leaveScratch, scratchOf, sizeOf } from "./candidates.ts";
 import type { Hits } from "./hits.ts";
-import { type Seen, scoreOf } from "./score.ts";
+import { rate, type Seen } from "./score.ts";
 import { readTally, tallyOf } from "./tally.ts";
 
 export type Admits = (segment: Segment, slot: number) => boolean;
@@ -51,7 +51,8 @@ export function match(
     if (tally) readTally(tally, index, seen);
     else lookAt(segment, slot, scratch.marks, marks, seen);
     if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
-    hits.add(at, slot, scoreOf(segment, slot, seen) * reading.weight, weakest(seen.weights) * reading.weight);
+    rate(segment, slot, seen);
+    hits.add(at, slot, seen.score * reading.weight, weakest(seen.weights) * reading.weight);
   }
   leaveScratch(scratch, marks.words, slots);
 }
@@ -81,6 +82,7 @@ function newSeen({ wanted }: Reading): Seen {
     inBengali: 0,
     head: 0,
     first: 0,
+    score: 0.5,
   };
 }
 

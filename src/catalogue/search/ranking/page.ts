@@ -60,8 +60,8 @@ export class Page {
   dearest = 0;
   #kept: Place[] = [];
   #more = false;
-  /** Of most products it is enough to know that they answer worse than all that are kept. */
-  #floor = Number.NEGATIVE_INFINITY;
+  /** Of most products it is enough to know that they answer worse than this, the worst that is kept. */
+  floor = Number.NEGATIVE_INFINITY;
   readonly #byScore: boolean;
   readonly #compare: Compare;
   readonly #narrowing: Narrowing;
@@ -83,7 +83,7 @@ export class Page {
     const { least, most } = this.#narrowing;
     if ((least !== undefined && price < least) || (most !== undefined && price > most)) return;
     this.total++;
-    if (place.score < this.#floor) {
+    if (place.score < this.floor) {
       this.#more = true;
       return;
     }
@@ -109,7 +109,7 @@ export class Page {
       this.#more = true;
     }
     if (this.#byScore && this.#kept.length === this.#limit)
-      this.#floor = (this.#kept[this.#limit - 1] as Place).score;
+      this.floor = (this.#kept[this.#limit - 1] as Place).score;
   }
 
   /** The products of this page, and whether others follow. */

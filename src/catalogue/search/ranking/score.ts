@@ -17,16 +17,18 @@ export type Seen = {
   /** Whether the thing itself and the first word are among them, as weights. */
   head: number;
   first: number;
+  /** How well it answers in all; here, and not given back, since a number given back is an object made. */
+  score: number;
 };
 
 /** What counts beside how surely each word is meant. */
 const worth = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, soldOut: -0.1 };
 
 /**
- * How well a product answers: the words first, then how much of its name they are, whether they are the thing itself ("potato"
+ * Says how well a product answers, as its `score`: the words first, then how much of its name they are, whether they are the thing itself ("potato"
  * is a potato before it is potato chips), then demand; what is sold out falls behind its equals.
  */
-export function scoreOf(segment: Segment, slot: number, seen: Seen): number {
+export function rate(segment: Segment, slot: number, seen: Seen): void {
   let sum = 0;
   let whole = 0;
   for (let token = 0; token < seen.weights.length; token++) {
@@ -45,5 +47,5 @@ export function scoreOf(segment: Segment, slot: number, seen: Seen): number {
     worth.demand * ((facts >>> 24) / 255) +
     (facts & bit.soldOut ? worth.soldOut : 0);
   // The order in which it was added up must not part equals.
-  return Math.round(score * 1e9) / 1e9;
+  seen.score = Math.round(score * 1e9) / 1e9;
 }

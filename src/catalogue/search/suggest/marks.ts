@@ -2,10 +2,15 @@ import type { Segment } from "../index/segment.ts";
 import { textAt } from "../index/text-table.ts";
 import type { Index, Reading } from "../query/plan.ts";
 import { isBengali } from "../words/normalise.ts";
-import { tokenise } from "../words/tokenise.ts";
+import { type Token, tokenise } from "../words/tokenise.ts";
 
 /** A part of a text, from `start` up to but not including `end`, in UTF-16 units. */
 export type Mark = { start: number; end: number };
+
+/** A name with its words. */
+export type Name = { text: string; tokens: Token[] };
+
+export const readName = (text: string): Name => ({ text, tokens: tokenise(text) });
 
 /** Every word that a query may mean, as the catalogue writes it: what was typed for it, and how surely it is meant. */
 export type Meanings = ReadonlyMap<string, { typed: string; weight: number }>;
@@ -30,12 +35,13 @@ export function meaningsOf({ segments }: Index, readings: readonly Reading[]): M
  * The parts of a name that answer a query: of a Latin word that begins as typed the beginning, of any other the whole. A
  * Bengali word is never cut, for its letters join.
  */
-export function marksIn(name: string, meant: Meanings): Mark[] {
-  return tokenise(name).flatMap(({ text, start, end }) => {
+export function marksIn(name: Name, meant: Meanings): Mark[] {
+  const marks: Mark[] = [];
+  for (const { text, start, end } of name.tokens) {
     const typed = meant.get(text)?.typed;
-    if (typed === undefined) return [];
-    const whole = name.slice(start, end);
-    const begins = !isBengali(text) && whole.toLowerCase().startsWith(typed);
-    return [{ start, end: begins ? start + typed.length : end }];
-  });
+    if (typed === undefined) continue;
+    const begins = !isBengali(text) && name.text.slice(start, end).toLowerCase().startsWith(typed);
+    marks.push({ start, end: begins ? start + typed.length : end });
+  }
+  return marks;
 }

@@ -1,6 +1,6 @@
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
-import { listFound } from "../query/search.ts";
+import { findBest } from "../query/search.ts";
 import { readSynonyms } from "../query/synonyms.ts";
 
 /** A category as a suggestion shows it. */
@@ -22,6 +22,6 @@ export function readShelves(all: readonly Shelf[]): Shelves {
 
 /** The category that a query names, or begins to name; undefined where none is surely meant. */
 export function matchingShelf({ all, index }: Shelves, query: string): Shelf | undefined {
-  const { listing } = listFound(index, { order: "relevance", limit: 1 }, query);
-  return listing.exact ? all.find(({ id }) => id === listing.ids[0]) : undefined;
+  const { ids, exact } = findBest(index, query, 1);
+  return exact ? all.find(({ id }) => id === ids[0]) : undefined;
 }

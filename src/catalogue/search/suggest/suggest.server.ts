@@ -4,53 +4,66 @@ import type { Suggestions } from "../../contract.ts";
 import { stockLeft } from "../../product-row.server.ts";
 import type { Label } from "../labels/label.server.ts";
 import type { Search } from "../open-search.server.ts";
-import { type Depth, listFound } from "../query/search.ts";
-import { type Meanings, marksIn, meaningsOf } from "./marks.ts";
+import { type Depth, findBest } from "../query/search.ts";
+import { type Meanings, marksIn, meaningsOf, type Name, readName } from "./marks.ts";
 import { matchingShelf, type Shelf, type Shelves } from "./shelves.ts";
 import { suggestedTerms } from "./suggested-terms.ts";
 
 const mostProducts = 5;
 const mostWords = 3;
 /** So many of the best products lend their names to the terms that are suggested. */
-const mostNames = 15;
+const mostNames = 12;
 /**
  * As one types, a word may be the beginning of something less like it than a finished word would be, and of so much that only
  * the most popular is looked at.
  */
-const shallow: Depth = { width: 0.2, mostPostings: 10_000 };
+const shallow: Depth = { width: 0.2, mostPostings: 4_000 };
 
 const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 
 /** What somebody may be about to search for: terms, products, a category. Nothing while there is no index. */
 export async function suggest({ index: { current }, labels }: Search, q: string): Promise<Suggestions> {
   if (!current || q === "") return nothing;
-  const { listing, readings, all } = listFound(current, { order: "relevance", limit: mostNames }, q, shallow);
-  const goods = await labels.find(listing.ids);
+  const { ids, total, readings, all } = findBest(current, q, mostNames, shallow);
+  const goods = (await labels.find(ids)).map(readNames);
   const meant = meaningsOf(current, readings);
-  const names = goods.flatMap(({ nameEn, nameBn }) => [nameEn, nameBn]);
+  const names = goods.flatMap(({ english, bengali }) => [english, bengali]);
   const shelf = matchingShelf(current.shelves, q);
   return {
     data: {
-      words: suggestedTerms(q, names, meant, mostWords).map(({ text, start, end }) => ({ text, start, end })),
-      products: goods.slice(0, mostProducts).map((label) => toSuggested(label, meant, current.shelves)),
+      words: suggestedTerms(q, names, meant, mostWords),
+      products: goods.slice(0, mostProducts).map((good) => toSuggested(good, meant, current.shelves)),
       category: shelf && toCategory(shelf),
-      total: listing.total,
+      total,
       counted: all,
     },
   };
 }
 
-function toSuggested(label: Label, meant: Meanings, { all }: Shelves): Suggestions["data"]["products"][0] {
-  const { id, nameEn, nameBn, weightEn, weightBn, image, pricePoisha, stock, category } = label;
-  const bengali = locale() === "bn";
-  const [name, otherName] = bengali ? [nameBn, nameEn] : [nameEn, nameBn];
+/** A label with the words of both its names. */
+type Named = { label: Label; english: Name; bengali: Name };
+
+const readNames = (label: Label): Named => ({
+  label,
+  english: readName(label.nameEn),
+  bengali: readName(label.nameBn),
+});
+
+function toSuggested(
+  { label, english, bengali }: Named,
+  meant: Meanings,
+  { all }: Shelves,
+): Suggestions["data"]["products"][0] {
+  const { id, weightEn, weightBn, image, pricePoisha, stock, category } = label;
+  const inBengali = locale() === "bn";
+  const [name, otherName] = inBengali ? [bengali, english] : [english, bengali];
   return {
     id,
-    name,
-    other_name: otherName,
+    name: name.text,
+    other_name: otherName.text,
     price: toTaka(pricePoisha),
     image,
-    weight: bengali ? weightBn : weightEn,
+    weight: inBengali ? weightBn : weightEn,
     tint: all.find((shelf) => shelf.id === category)?.tint ?? "",
     stock_left: stockLeft(stock),
     marks: { name: marksIn(name, meant), other_name: marksIn(otherName, meant) },

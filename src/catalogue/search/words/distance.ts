@@ -43,24 +43,33 @@ const codeAt = (sound: string, index: number) => codes[Math.min(sound.charCodeAt
 const longest = 26;
 const rows = [new Float64Array(longest + 1), new Float64Array(longest + 1), new Float64Array(longest + 1)];
 
+/** Of the second sound, by place from 1: its sounds, and what leaving each out costs. */
+const others = new Uint8Array(longest + 1);
+const withouts = new Float64Array(longest + 1);
+
 /** Fills the table of distances between all beginnings of two sounds; gives its last row. */
 function lastRow(one: string, two: string): Float64Array {
   const height = Math.min(one.length, longest);
   const across = Math.min(two.length, longest);
   let [before, last, here] = rows as [Float64Array, Float64Array, Float64Array];
   last[0] = 0;
-  for (let j = 1; j <= across; j++) last[j] = (last[j - 1] as number) + leaving(two, j - 1);
+  for (let j = 1; j <= across; j++) {
+    others[j] = codeAt(two, j - 1);
+    withouts[j] = leaving(two, j - 1);
+    last[j] = (last[j - 1] as number) + (withouts[j] as number);
+  }
   for (let i = 1; i <= height; i++) {
     const a = codeAt(one, i - 1);
+    const beforeA = i > 1 ? codeAt(one, i - 2) : -1;
     const without = leaving(one, i - 1);
     here[0] = (last[0] as number) + without;
     for (let j = 1; j <= across; j++) {
-      const b = codeAt(two, j - 1);
+      const b = others[j] as number;
       const saying =
         a === other && b === other ? literal(one, i, two, j) : (instead[a * width + b] as number);
       let cost = Math.min((last[j - 1] as number) + saying, (last[j] as number) + without);
-      cost = Math.min(cost, (here[j - 1] as number) + leaving(two, j - 1));
-      if (i > 1 && j > 1 && a === codeAt(two, j - 2) && b === codeAt(one, i - 2))
+      cost = Math.min(cost, (here[j - 1] as number) + (withouts[j] as number));
+      if (j > 1 && b === beforeA && a === (others[j - 1] as number))
         cost = Math.min(cost, (before[j - 2] as number) + swapped);
       here[j] = cost;
     }

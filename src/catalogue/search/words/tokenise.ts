@@ -5,7 +5,14 @@ import { amountOf, isUnit, sizeWord } from "./sizes.ts";
 export type Token = { text: string; kind: "word" | "number" | "size"; start: number; end: number };
 
 /** A piece of a run without spaces, from `from` to `to` in it, with what it says as the number or the unit of a size. */
-type Part = { text: string; from: number; to: number; amount: number | undefined; isUnit: boolean };
+type Part = {
+  text: string;
+  kind: "word" | "number";
+  from: number;
+  to: number;
+  amount: number | undefined;
+  isUnit: boolean;
+};
 
 const separator = 0;
 const letter = 1;
@@ -27,21 +34,34 @@ const knownMost = 50_000;
  * "১০০ গ্রাম" are the token "100g", "5 kg" is "5000g". Signs, emoji and everything unwritten only separate.
  */
 export function tokenise(text: string): Token[] {
-  return joinSizes(pieces(text));
-}
-
-function pieces(text: string): { part: Part; at: number }[] {
-  const found: { part: Part; at: number }[] = [];
+  const tokens: Token[] = [];
   let start = -1;
+  let amount: number | undefined;
   for (let index = 0; index <= text.length; index++) {
     if (index < text.length && isInside(text, index)) {
       if (start < 0) start = index;
     } else if (start >= 0) {
-      for (const part of partsOf(text.slice(start, index))) found.push({ part, at: start });
+      for (const part of partsOf(text.slice(start, index))) amount = addPart(tokens, part, start, amount);
       start = -1;
     }
   }
-  return found;
+  return tokens;
+}
+
+/**
+ * Adds a part that stands in a run from `at`; a unit makes a size of the last token where that was an `amount`. Gives the
+ * amount to which a unit may follow.
+ */
+function addPart(tokens: Token[], part: Part, at: number, amount: number | undefined): number | undefined {
+  const last = tokens.at(-1);
+  if (last && amount !== undefined && part.isUnit) {
+    last.text = sizeWord(amount, part.text);
+    last.kind = "size";
+    last.end = at + part.to;
+    return undefined;
+  }
+  tokens.push({ text: part.text, kind: part.kind, start: at + part.from, end: at + part.to });
+  return part.amount;
 }
 
 /** Letters and digits; and the signs that belong to a word when they stand inside one: lay's, 1.5, 1/2. */
@@ -71,25 +91,8 @@ function partsOf(run: string): Part[] {
   return parts;
 }
 
-const partOf = (text: string, from: number, to: number): Part => ({
-  ...{ text, from, to, amount: amountOf(text), isUnit: isUnit(text) },
-});
-
-function joinSizes(found: { part: Part; at: number }[]): Token[] {
-  const tokens: Token[] = [];
-  for (let index = 0; index < found.length; index++) {
-    const { part, at } = found[index] as { part: Part; at: number };
-    const next = found[index + 1];
-    const { amount } = part;
-    const start = at + part.from;
-    if (amount !== undefined && next?.part.isUnit) {
-      const text = sizeWord(amount, next.part.text);
-      tokens.push({ text, kind: "size", start, end: next.at + next.part.to });
-      index++;
-    } else {
-      const kind = amount !== undefined && /^[0-9]/.test(part.text) ? "number" : "word";
-      tokens.push({ text: part.text, kind, start, end: at + part.to });
-    }
-  }
-  return tokens;
+function partOf(text: string, from: number, to: number): Part {
+  const amount = amountOf(text);
+  const kind = amount !== undefined && /^[0-9]/.test(text) ? "number" : "word";
+  return { text, kind, from, to, amount, isUnit: isUnit(text) };
 }
