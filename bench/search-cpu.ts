@@ -1,4 +1,4 @@
-// `node bench/search-cpu.ts [--data folder]`: what a search costs without HTTP, and how large a large vocabulary is.
+// `npx node bench/search-cpu.ts [--data folder]`: what a search costs without HTTP, and how large a large vocabulary is.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `node bench/search-elsewhere.ts [--misses]`: the rules about words on a catalogue that they were not made on.
+// `npx node bench/search-elsewhere.ts [--misses]`: the rules about words on a catalogue that they were not made on.
 import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { shelves } from "../demo/shelves.ts";

@@ -1,4 +1,4 @@
-// `node bench/search-quality.ts [--misses]`: how often the first three products of a search hold a right one, by form of query.
+// `npx node bench/search-quality.ts [--misses]`: how often the first three products of a search hold a right one, by form of query.
 import { shelves } from "../demo/shelves.ts";
 import { synonyms } from "../demo/synonyms.ts";
 import { SegmentBuilder } from "../src/catalogue/search/index/segment-builder.ts";

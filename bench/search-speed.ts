@@ -1,4 +1,4 @@
-// `npm run build && node bench/search-speed.ts [--products 100000] [--data folder]`: what a search costs in the built shop,
+// `npm run build && npx node bench/search-speed.ts [--products 100000] [--data folder]`: what a search costs in the built shop,
 // uncached. See docs/search.md.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";

@@ -12,7 +12,7 @@ import { dal, riceFlour } from "./recipes/rice-dal.ts";
 import { teaDrinks } from "./recipes/tea-drinks.ts";
 import { ads, banners, pages, slides } from "./scenes.ts";
 
-/** Writes every picture of the demo shop; run as `node demo/draw/draw.ts`. */
+/** Writes every picture of the demo shop; run as `npx node demo/draw/draw.ts`. */
 
 const here = (path: string) => new URL(path, import.meta.url);
 

@@ -9,56 +9,66 @@ export const inEnglish = 0;
 export const inBengali = 1;
 export const inWeight = 2;
 
-export type NameWord = { text: string; field: 0 | 1 | 2; isHead: boolean };
+type Field = 0 | 1 | 2;
+
+/** Is called with each word of a product. */
+export type Visit = (text: string, field: Field, isHead: boolean) => void;
 
 /** The first clause of a name ends here: "Mango pickle | in mustard oil", "Palong shak | (spinach)", "আলু | , লাল". */
 const clauseEnd = /[,(–—|/]|\s-\s|\s(?:in|with|for|of|and|from)\s/i;
 
 /**
- * The words by which a product is found, once for each field. The head is the thing itself, the last word of the first
+ * Visits the words by which a product is found, once for each field. The head is the thing itself, the last word of the first
  * clause: "Deshi tomato, ripe on the vine" is a tomato.
  */
-export function nameWords({ nameEn, nameBn, weightEn, weightBn }: Good): NameWord[] {
-  const words: NameWord[] = [];
-  addName(nameEn, inEnglish, words);
-  addName(nameBn, inBengali, words);
-  words.push(...weightWords(weightEn, weightBn));
-  return words;
+export function visitNameWords({ nameEn, nameBn, weightEn, weightBn }: Good, visit: Visit): void {
+  visitName(nameEn, inEnglish, visit);
+  visitName(nameBn, inBengali, visit);
+  for (const text of weightWords(weightEn, weightBn)) visit(text, inWeight, false);
 }
 
-function addName(name: string, field: 0 | 1, words: NameWord[]): void {
-  const end = Math.max(1, clauseEnd.exec(name.trim())?.index ?? name.length);
-  const tokens = tokenise(name).filter(isTelling);
-  let head = tokens[0];
-  for (const token of tokens) if (token.kind === "word" && token.end <= end) head = token;
-  const first = words.length;
+/** The words of one name that were visited; room that is used again, for a catalogue has hundreds of thousands of names. */
+const visited: string[] = [];
+
+function visitName(name: string, field: Field, visit: Visit): void {
+  const tokens = tokenise(name);
+  const head = headOf(name, tokens);
+  visited.length = 0;
   for (const token of tokens) {
-    const isHead = token === head;
-    if (token.kind === "word") addOnce(words, first, { text: token.text, field, isHead });
-    else for (const text of textsOf(token)) addOnce(words, first, { text, field: inWeight, isHead });
+    if (!isTelling(token)) continue;
+    if (token.kind === "word") visitOnce(token.text, field, token === head, visit);
+    else for (const text of textsOf(token)) visitOnce(text, inWeight, token === head, visit);
   }
 }
 
-function addOnce(words: NameWord[], first: number, word: NameWord): void {
-  for (let at = first; at < words.length; at++) if (words[at]?.text === word.text) return;
-  words.push(word);
+function headOf(name: string, tokens: readonly Token[]): Token | undefined {
+  const end = Math.max(1, clauseEnd.exec(name.trim())?.index ?? name.length);
+  return (
+    tokens.findLast((token) => token.kind === "word" && token.end <= end && isTelling(token)) ??
+    tokens.find(isTelling)
+  );
+}
+
+function visitOnce(text: string, field: Field, isHead: boolean, visit: Visit): void {
+  if (visited.includes(text)) return;
+  visited.push(text);
+  visit(text, field, isHead);
 }
 
 const isTelling = ({ text, kind }: Token): boolean => kind !== "word" || !isSmall(text);
 
-const known = new Map<string, NameWord[]>();
+const known = new Map<string, string[]>();
 const knownMost = 10_000;
 
 /** The words of a weight in both languages; remembered, for a shop sells in few sizes. */
-function weightWords(english: string, bengali: string): NameWord[] {
+function weightWords(english: string, bengali: string): string[] {
   const key = `${english}\n${bengali}`;
   const before = known.get(key);
   if (before) return before;
   const tokens = [...tokenise(english), ...tokenise(bengali)].filter(
     (token) => isTelling(token) && (token.kind !== "word" || !isUnit(token.text)),
   );
-  const texts = new Set(tokens.flatMap(textsOf));
-  const words = Array.from(texts, (text): NameWord => ({ text, field: inWeight, isHead: false }));
+  const words = [...new Set(tokens.flatMap(textsOf))];
   if (known.size >= knownMost) known.clear();
   known.set(key, words);
   return words;
@@ -75,5 +85,7 @@ function textsOf({ text, kind }: Token): string[] {
 
 /** Tells whether the words of a product changed; the letters matter, not the words made of them. */
 export function textHash({ nameEn, nameBn, weightEn, weightBn }: Good): number {
-  return hashOf(`${nameEn}\n${nameBn}\n${weightEn}\n${weightBn}`);
+  let hash = hashOf(nameEn);
+  for (const text of [nameBn, weightEn, weightBn]) hash = (Math.imul(hash, 31) + hashOf(text)) >>> 0;
+  return hash;
 }

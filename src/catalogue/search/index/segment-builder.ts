@@ -1,7 +1,7 @@
 import { type Good, popularityOf } from "./good.ts";
 import { Growing } from "./growing.ts";
 import { buildLexicon } from "./lexicon.ts";
-import { inBengali, inEnglish, nameWords, textHash } from "./name-words.ts";
+import { inBengali, inEnglish, textHash, visitNameWords } from "./name-words.ts";
 import {
   copyRecord,
   enlarged,
@@ -38,11 +38,11 @@ export class SegmentBuilder {
     const number = this.#ids.length;
     if (number === this.#records.facts.length) this.#records = enlarged(this.#records);
     const lengths = [0, 0, 0];
-    for (const { text, field, isHead } of nameWords(good)) {
+    visitNameWords(good, (text, field, isHead) => {
       const first = lengths[field] === 0;
       (lengths[field] as number)++;
       this.#entries.push(entryOf(this.addWord(text), first, isHead, field));
-    }
+    });
     this.#ids.push(good.id);
     this.#popularity.push(Math.round(popularityOf(good) * 255));
     this.#hashes.push(textHash(good));
@@ -86,7 +86,7 @@ export class SegmentBuilder {
 
 /** The places of numbers in their order. */
 function inOrderOf(numbers: Float64Array): Uint32Array {
-  const order = Uint32Array.from(numbers.keys());
+  const order = Uint32Array.from(numbers, (_, at) => at);
   const sorted = numbers.every((number, at) => at === 0 || (numbers[at - 1] as number) <= number);
   return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }
