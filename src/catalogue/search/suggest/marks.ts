@@ -17,13 +17,14 @@ export type Meanings = ReadonlyMap<string, { typed: string; weight: number }>;
 
 export function meaningsOf({ segments }: Index, readings: readonly Reading[]): Meanings {
   const texts = new Map<string, { typed: string; weight: number }>();
-  for (const { wanted } of readings) {
+  for (const { wanted, weight: sure } of readings) {
     for (const { token, meant } of wanted) {
       for (const [at, words] of meant.entries()) {
         const { lexicon } = segments[at] as Segment;
         for (const [word, weight] of words) {
           const text = textAt(lexicon.forms, word);
-          if (weight > (texts.get(text)?.weight ?? 0)) texts.set(text, { typed: token.text, weight });
+          const surely = sure * weight;
+          if (surely > (texts.get(text)?.weight ?? 0)) texts.set(text, { typed: token.text, weight: surely });
         }
       }
     }

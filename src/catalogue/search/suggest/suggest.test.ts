@@ -38,8 +38,24 @@ describe("GET /api/suggestions", () => {
     expect((await suggest("মসলা", "bn")).category.name).toBe("মসলা");
   });
 
+  const words = async (q: string) => (await suggest(q)).words.map(({ text }: any) => text);
+
+  test("suggests first the words that are being typed, then what else they may mean", async () => {
+    for (const [q, first] of [
+      ["noo", "noodles"],
+      ["gh", "ghee"],
+      ["ho", "honey"],
+      ["du", "milk"],
+    ] as const)
+      expect((await words(q))[0], q).toBe(first);
+  });
+
+  test("suggests no words that say nothing by themselves", async () => {
+    for (const q of ["gu", "কা", "l", "ল"])
+      for (const word of await words(q)) expect(word, q).not.toMatch(/^with\b|^l$|(^|\s)ও(\s|$)/);
+  });
+
   test("suggests a word once, not again with an ending", async () => {
-    const words = async (q: string) => (await suggest(q)).words.map(({ text }: any) => text);
     expect(await words("alu")).toEqual(expect.arrayContaining(["potato", "আলু"]));
     for (const q of ["alu", "আলু"]) expect(await words(q), q).not.toContain("আলুর");
   });

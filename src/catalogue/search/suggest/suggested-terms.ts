@@ -1,4 +1,6 @@
 import { stems } from "../words/endings.ts";
+import { isUnit } from "../words/sizes.ts";
+import { isSmall } from "../words/small-words.ts";
 import type { Token } from "../words/tokenise.ts";
 import type { Meanings, Name } from "./marks.ts";
 
@@ -7,8 +9,11 @@ export type Term = { text: string; start: number; end: number };
 
 type Counted = Term & { count: number };
 
-/** Only words about the thing: "potato chips", not "potato, 5" nor "oil in". */
-const apart = /[,(–—|/]|\s(?:in|with|for|of|and|from)\s/i;
+/** Words that stand next to each other and belong together: "potato chips", not "potato, 5" nor "oil in". */
+const between = /^[\s-]*$/;
+
+/** A word that says something by itself: neither "with" nor the L of diapers. */
+const tells = ({ text, kind }: Token) => kind === "word" && !isSmall(text) && !isUnit(text);
 
 /**
  * Terms to finish a query with, out of the names of what it finds: the word that is meant, with its neighbour where names
@@ -31,36 +36,31 @@ export function suggestedTerms(query: string, names: readonly Name[], meant: Mea
 
 /** Counts the terms of one name, each for `worth` and the more the surer it is meant. */
 function countTerms({ text, tokens }: Name, meant: Meanings, worth: number, counted: Map<string, Counted>) {
-  const words = tokens.filter(({ kind }) => kind === "word");
+  const words = tokens.filter(tells);
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Token;
     const weight = meant.get(word.text)?.weight;
     if (weight === undefined) continue;
-    const count = weight ** 4 * worth;
+    const count = weight ** 8 * worth;
     const before = words[at - 1];
     const after = words[at + 1];
-    countTerm(counted, count, text, word, word, word);
-    if (before && touches(text, before, word)) countTerm(counted, count, text, before, word, word);
-    else if (after && touches(text, word, after)) countTerm(counted, count, text, word, after, word);
+    add(counted, cut(text, word, word, word), count);
+    if (before && touches(text, before, word)) add(counted, cut(text, before, word, word), count);
+    else if (after && touches(text, word, after)) add(counted, cut(text, word, after, word), count);
   }
 }
 
-/** Counts the part of a name from one word to another, in which `meant` is meant. */
-function countTerm(
-  counted: Map<string, Counted>,
-  count: number,
-  name: string,
-  from: Token,
-  to: Token,
-  meant: Token,
-): void {
-  const text = name.slice(from.start, to.end).toLowerCase();
-  const term = counted.get(text);
-  if (term) term.count += count;
-  else counted.set(text, { text, start: meant.start - from.start, end: meant.end - from.start, count });
+/** The part of a name from one word to another, in which `meant` is meant. */
+const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({
+  text: name.slice(from.start, to.end).toLowerCase(),
+  start: meant.start - from.start,
+  end: meant.end - from.start,
+});
+
+function add(counted: Map<string, Counted>, term: Term, count: number): void {
+  const known = counted.get(term.text);
+  if (known) known.count += count;
+  else counted.set(term.text, { ...term, count });
 }
 
-const touches = (name: string, one: Token, two: Token) => {
-  const between = name.slice(one.end, two.start);
-  return between === " " || !apart.test(` ${between} `);
-};
+const touches = (name: string, one: Token, two: Token) => between.test(name.slice(one.end, two.start));
