@@ -4,6 +4,9 @@ import { type Entry, encodingOf, etagIn, plainOf, toEntry, weight } from "./entr
 import { keyOf } from "./key.server.ts";
 import { surrogateKey } from "./ready-bytes.server.ts";
 
+/** A request's address behind the host, as `answer` sees it. */
+const addressOf = ({ url }: Request) => url.slice(url.indexOf("/", "https://".length));
+
 /**
  * Finished public answers, compressed, in memory, by address; bounded by bytes, the longest unused go first.
  * `clear` is called when the catalogue changed; what was begun before that is not kept.
@@ -63,8 +66,7 @@ export class PageCache {
    */
   async through(request: Request, make: () => Promise<Response>): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") return make();
-    const url = new URL(request.url);
-    const key = keyOf(url.pathname + url.search, request.headers.get("accept-language"));
+    const key = keyOf(addressOf(request), request.headers.get("accept-language"));
     const entry = this.#entries.get(key);
     if (entry) return this.#respond(entry, request);
     const begun = this.#making.get(key);

@@ -12,7 +12,7 @@ import { suggestedTerms } from "./suggested-terms.ts";
 const mostProducts = 5;
 const mostWords = 3;
 /** So many of the best products lend their names to the terms that are suggested. */
-const mostNames = 12;
+const mostNames = 10;
 /**
  * As one types, a word may be the beginning of something less like it than a finished word would be, and of so much that only
  * the most popular is looked at.
