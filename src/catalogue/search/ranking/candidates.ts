@@ -1,22 +1,30 @@
 import type { Segment } from "../index/segment.ts";
 
-/** Room to work in, one for each segment: a mark for each word, and for each product its place among the candidates, from 1. */
-export type Scratch = { marks: Int32Array; met: Int32Array };
+/**
+ * Room to work in, one for each segment: a mark for each word, and for each product its place among the candidates, from 1,
+ * above `base`. What is not above it is left from before, so that nothing has to be put back.
+ */
+export type Scratch = { marks: Int32Array; met: Int32Array; base: number };
 
 const scratches = new WeakMap<Segment, Scratch>();
+const mostBase = 2 ** 30;
 
 export function scratchOf(segment: Segment): Scratch {
   const known = scratches.get(segment);
   if (known) return known;
-  const made = { marks: new Int32Array(segment.frequency.length), met: new Int32Array(segment.ids.length) };
+  const [words, products] = [segment.frequency.length, segment.ids.length];
+  const made = { marks: new Int32Array(words), met: new Int32Array(products), base: 0 };
   scratches.set(segment, made);
   return made;
 }
 
-/** Leaves the room as it was found. */
-export function leaveScratch({ marks, met }: Scratch, words: readonly number[], slots: Uint32Array): void {
-  for (const word of words) marks[word] = 0;
-  for (let at = 0; at < slots.length; at++) met[slots[at] as number] = 0;
+/** Leaves the room as the next search wants it. */
+export function leaveScratch(scratch: Scratch, words: readonly number[], candidates: number): void {
+  for (const word of words) scratch.marks[word] = 0;
+  scratch.base += candidates;
+  if (scratch.base < mostBase) return;
+  scratch.met.fill(0);
+  scratch.base = 0;
 }
 
 /** In how many products some words stand, counted for each. */
@@ -38,7 +46,7 @@ export function candidates(
 ): { slots: Uint32Array; all: boolean } {
   const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
   const words = new Set(rarest.flatMap((meant) => [...meant.keys()]));
-  const { met } = scratchOf(segment);
+  const { met, base } = scratchOf(segment);
   const { postings, postingStarts } = segment;
   const size = sizeOf(segment, words);
   // Of each list its share of the work, so that no word crowds out another.
@@ -50,9 +58,9 @@ export function candidates(
     const end = start + Math.ceil(((postingStarts[word + 1] as number) - start) * share);
     for (let at = start; at < end; at++) {
       const slot = (postings[at] as number) >>> 4;
-      if (met[slot]) continue;
+      if ((met[slot] as number) > base) continue;
       slots[found++] = slot;
-      met[slot] = found;
+      met[slot] = base + found;
     }
   }
   return { slots: slots.subarray(0, found), all: share === 1 };

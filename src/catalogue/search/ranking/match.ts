@@ -54,7 +54,7 @@ export function match(
     rate(segment, slot, seen);
     hits.add(at, slot, seen.score * reading.weight, weakest(seen.weights) * reading.weight);
   }
-  leaveScratch(scratch, marks.words, slots);
+  leaveScratch(scratch, marks.words, slots.length);
 }
 
 function markWords(meant: readonly Map<number, number>[], of: Int32Array): Marks {

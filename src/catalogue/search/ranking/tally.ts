@@ -21,7 +21,7 @@ function cleared(size: number): Float64Array {
 
 export function tallyOf(
   { postings, postingStarts }: Segment,
-  { marks: of, met }: Scratch,
+  { marks: of, met, base }: Scratch,
   marks: Marks,
   tokens: number,
   slots: Uint32Array,
@@ -36,8 +36,8 @@ export function tallyOf(
       const posting = postings[at] as number;
       // Postings rise: behind the last candidate there is none.
       if (posting >>> 4 > last) break;
-      const candidate = met[posting >>> 4] as number;
-      if (candidate === 0) continue;
+      const candidate = (met[posting >>> 4] as number) - base;
+      if (candidate <= 0) continue;
       const row = (candidate - 1) * width;
       for (let mark = of[word] as number; mark !== 0; mark = marks.next[mark] as number) {
         const cell = row + (marks.tokens[mark] as number);

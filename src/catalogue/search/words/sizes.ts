@@ -1,7 +1,7 @@
 import { normalise } from "./normalise.ts";
 
 /** Units as they are written and typed, with what one of them is in grams, millilitres or pieces. */
-const units: Record<string, [number, "g" | "ml" | "pc"]> = {
+const units = new Map<string, [number, "g" | "ml" | "pc"]>([
   ...all(1, "g", "g gm gms gr gram grams গ্রাম গ্রা জি"),
   ...all(1_000, "g", "kg kgs kilo kilos kilogram kilograms কেজি কিলো কিলোগ্রাম"),
   ...all(1, "ml", "ml mls millilitre milliliter millilitres milliliters মিলি মিলিলিটার এমএল"),
@@ -9,12 +9,12 @@ const units: Record<string, [number, "g" | "ml" | "pc"]> = {
   ...all(1, "pc", "pc pcs piece pieces pis পিস টি টা খানা pack প্যাক"),
   ...all(12, "pc", "dozen dozens dz dojon ডজন"),
   ...all(4, "pc", "hali হালি"), // eggs and lemons are counted in fours
-};
+]);
 
 function all(amount: number, base: "g" | "ml" | "pc", words: string) {
-  return Object.fromEntries(
-    words.split(" ").map((word) => [normalise(word), [amount, base] as [number, "g" | "ml" | "pc"]] as const),
-  );
+  return words
+    .split(" ")
+    .map((word): [string, [number, "g" | "ml" | "pc"]] => [normalise(word), [amount, base]]);
 }
 
 /** Numbers that are said as words, before a unit: "আধা কেজি", "half kg", "এক ডজন". */
@@ -28,7 +28,7 @@ function normalised(words: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(words).map(([word, amount]) => [normalise(word), amount]));
 }
 
-export const isUnit = (word: string): boolean => Object.hasOwn(units, word);
+export const isUnit = (word: string): boolean => units.has(word);
 
 /** The number that stands before a unit: "1.5", "1/2", "আধা"; undefined for any other word. */
 export function amountOf(word: string): number | undefined {
@@ -40,6 +40,6 @@ export function amountOf(word: string): number | undefined {
 
 /** A size in one form, whatever the unit: (5, "kg") → "5000g", (0.5, "লিটার") → "500ml", (1, "ডজন") → "12pc". */
 export function sizeWord(amount: number, unit: string): string {
-  const [one, base] = units[unit] ?? [1, "pc"];
+  const [one, base] = units.get(unit) ?? [1, "pc"];
   return `${Math.round(amount * one)}${base}`;
 }
