@@ -40,7 +40,7 @@ export async function readGoods(database: Pool | ClientBase, ids: readonly numbe
   return rows.map(toGood);
 }
 
-const atOnce = 5_000;
+const atOnce = 2_000;
 
 /**
  * All products, some thousands at a time, the next asked for while these are worked on; call it in one transaction to
