@@ -141,15 +141,15 @@ export async function signIn(page: Page): Promise<{ email: string; password: str
 /** A basket as an earlier visit left it. Prices in taka, as they were then. */
 export async function fillBasket(
   page: Page,
-  lines: { id: number; price?: number; quantity?: number; name?: string }[],
+  lines: { id: number; price?: number; quantity?: number; name?: string; weight?: string }[],
 ) {
-  const cart = lines.map(({ id, price = 50, quantity = 1, name = "Test mango" }) => ({
+  const cart = lines.map(({ id, price = 50, quantity = 1, name = "Test mango", weight = "1 kg" }) => ({
     product: {
       id: String(id),
       name,
       price,
       image: "/pictures/demo/deshi-tomato.svg",
-      weight: "1 kg",
+      weight,
       tint: "fruit-vegetables",
     },
     quantity,
