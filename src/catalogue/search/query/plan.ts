@@ -93,11 +93,10 @@ export function settle(index: Index, wanted: Wanted, width = 0.13): Wanted {
 }
 
 function likeliest(words: Meant, frequency: Uint32Array): Meant {
-  const order = (a: number, b: number) =>
-    (words.get(b) as number) - (words.get(a) as number) ||
-    (frequency[b] as number) - (frequency[a] as number);
-  const first = [...words.keys()].sort(order).slice(0, mostMeant);
-  return new Map(first.map((word) => [word, words.get(word) as number]));
+  const inOrder = [...words].sort(
+    ([a, one], [b, two]) => two - one || (frequency[b] as number) - (frequency[a] as number),
+  );
+  return new Map(inOrder.slice(0, mostMeant));
 }
 
 /** Lets the meanings of one word count for another as well. */

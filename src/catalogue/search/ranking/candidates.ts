@@ -34,9 +34,12 @@ export function sizeOf({ postingStarts }: Segment, words: Iterable<number>): num
   return sum;
 }
 
+/** Room for candidates, used again from search to search: to be given it anew costs more than to fill it. */
+let room = new Uint32Array(0);
+
 /**
  * The products that hold a word of any of the `count` rarest sets, each once, by slot or nearly so; where that is more than
- * `most` to go through, the popular end of each list, and `all` is false. Each is marked in `met`.
+ * `most` to go through, the popular end of each list, and `all` is false. Each is marked in `met`. Good until the next call.
  */
 export function candidates(
   segment: Segment,
@@ -51,7 +54,9 @@ export function candidates(
   const size = sizeOf(segment, words);
   // Of each list its share of the work, so that no word crowds out another.
   const share = Math.min(1, most / Math.max(1, size));
-  const slots = new Uint32Array(Math.min(size, most + words.size));
+  const enough = Math.min(size, most + words.size);
+  if (room.length < enough) room = new Uint32Array(enough * 2);
+  const slots = room;
   let found = 0;
   for (const word of words) {
     const start = postingStarts[word] as number;

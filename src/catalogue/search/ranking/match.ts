@@ -47,10 +47,10 @@ export function match(
       : undefined;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as number;
-    if (!look.admits(segment, slot)) continue;
     if (tally) readTally(tally, index, seen);
     else lookAt(segment, slot, scratch.marks, marks, seen);
     if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
+    if (!look.admits(segment, slot)) continue;
     rate(segment, slot, seen);
     hits.add(at, slot, seen.score * reading.weight, weakest(seen.weights) * reading.weight);
   }
