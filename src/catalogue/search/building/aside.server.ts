@@ -6,8 +6,8 @@ import { root } from "../../../platform/root.server.ts";
 /** What a program is told: where the database is, and which file is wanted. */
 export type Order = { connection: ClientConfig; file: string };
 
-/** Room for new objects in MB: what is read lives shortly, and the process goes with its memory. */
-const execArgv = ["--max-semi-space-size=64"];
+/** Room for new objects in MB: what is read lives shortly; more than this takes longer to be given than it saves. */
+const execArgv = ["--max-semi-space-size=16"];
 
 /**
  * Has a program of the search (a path below its folder) do its work in a process of its own, while this one goes on serving;

@@ -2,7 +2,7 @@ import { stems } from "../words/endings.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 import { type Buckets, hashOf, toBuckets } from "./buckets.ts";
 import { Growing } from "./growing.ts";
-import { sortedOrder, type TextTable, toTextTable } from "./text-table.ts";
+import { compareAt, rangeOf, sortedOrder, type TextTable, toTextTable } from "./text-table.ts";
 
 /**
  * Every distinct word of the catalogue, and the ways that lead to it. A word has one form or more: itself, and itself
@@ -57,6 +57,18 @@ export function buildLexicon(words: readonly string[]): Lexicon {
 export function wordOf({ forms, stemWord }: Lexicon, form: number): number {
   const words = forms.starts.length - 1 - stemWord.length;
   return form < words ? form : (stemWord[form - words] as number);
+}
+
+/** The number of a word of the catalogue, as it is written there; -1 where there is none. */
+export function numberOf(lexicon: Lexicon, text: string): number {
+  const { forms, byText } = lexicon;
+  const [from, to] = rangeOf(forms, byText, text);
+  for (let at = from; at < to; at++) {
+    const form = byText[at] as number;
+    if (compareAt(forms, form, text) !== 0) break;
+    if (!isStem(lexicon, form)) return form;
+  }
+  return -1;
 }
 
 /** Whether a form is a word without its ending. */

@@ -1,7 +1,6 @@
 import { isUnit } from "../words/sizes.ts";
 import { isSmall } from "../words/small-words.ts";
 import { type Token, tokenise } from "../words/tokenise.ts";
-import { hashOf } from "./buckets.ts";
 import type { Good } from "./good.ts";
 
 /** Where a word stands: in the English name, the Bengali name, or the weight. */
@@ -11,8 +10,8 @@ export const inWeight = 2;
 
 type Field = 0 | 1 | 2;
 
-/** Is called with each word of a product. */
-export type Visit = (text: string, field: Field, isHead: boolean) => void;
+/** Is called with each word of a product: whether it is the first of its field, whether it is the head, and the field. */
+export type Visit = (text: string, isFirst: boolean, isHead: boolean, field: Field) => void;
 
 /** The first clause of a name ends here: "Mango pickle | in mustard oil", "Palong shak | (spinach)", "আলু | , লাল". */
 const clauseEnd = /[,(–—|/]|\s-\s|\s(?:in|with|for|of|and|from)\s/i;
@@ -22,20 +21,22 @@ const clauseEnd = /[,(–—|/]|\s-\s|\s(?:in|with|for|of|and|from)\s/i;
  * clause: "Deshi tomato, ripe on the vine" is a tomato.
  */
 export function visitNameWords({ nameEn, nameBn, weightEn, weightBn }: Good, visit: Visit): void {
+  begun = 0;
   visitName(nameEn, inEnglish, visit);
   visitName(nameBn, inBengali, visit);
-  for (const text of weightWords(weightEn, weightBn)) visit(text, inWeight, false);
+  for (const text of weightWords(weightEn, weightBn)) visitWord(text, inWeight, false, visit);
 }
 
 /** The words of one name that were visited; room that is used again, for a catalogue has hundreds of thousands of names. */
 const visited: string[] = [];
+/** Which fields of one product have a word already, a bit for each. */
+let begun = 0;
 
 function visitName(name: string, field: Field, visit: Visit): void {
-  const tokens = tokenise(name);
+  const tokens = tokenise(name).filter(isTelling);
   const head = headOf(name, tokens);
   visited.length = 0;
   for (const token of tokens) {
-    if (!isTelling(token)) continue;
     if (token.kind === "word") visitOnce(token.text, field, token === head, visit);
     else for (const text of textsOf(token)) visitOnce(text, inWeight, token === head, visit);
   }
@@ -43,16 +44,19 @@ function visitName(name: string, field: Field, visit: Visit): void {
 
 function headOf(name: string, tokens: readonly Token[]): Token | undefined {
   const end = Math.max(1, clauseEnd.exec(name.trim())?.index ?? name.length);
-  return (
-    tokens.findLast((token) => token.kind === "word" && token.end <= end && isTelling(token)) ??
-    tokens.find(isTelling)
-  );
+  return tokens.findLast((token) => token.kind === "word" && token.end <= end) ?? tokens[0];
 }
 
 function visitOnce(text: string, field: Field, isHead: boolean, visit: Visit): void {
   if (visited.includes(text)) return;
   visited.push(text);
-  visit(text, field, isHead);
+  visitWord(text, field, isHead, visit);
+}
+
+function visitWord(text: string, field: Field, isHead: boolean, visit: Visit): void {
+  const isFirst = (begun & (1 << field)) === 0;
+  begun |= 1 << field;
+  visit(text, isFirst, isHead, field);
 }
 
 const isTelling = ({ text, kind }: Token): boolean => kind !== "word" || !isSmall(text);
@@ -81,11 +85,4 @@ function textsOf({ text, kind }: Token): string[] {
   return [text, ...(whole ? [whole] : []), text.replace(/\D+$/, "")].filter(
     (one, index, all) => all.indexOf(one) === index,
   );
-}
-
-/** Tells whether the words of a product changed; the letters matter, not the words made of them. */
-export function textHash({ nameEn, nameBn, weightEn, weightBn }: Good): number {
-  let hash = hashOf(nameEn);
-  for (const text of [nameBn, weightEn, weightBn]) hash = (Math.imul(hash, 31) + hashOf(text)) >>> 0;
-  return hash;
 }

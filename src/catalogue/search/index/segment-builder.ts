@@ -1,7 +1,7 @@
 import { type Good, popularityOf } from "./good.ts";
 import { Growing } from "./growing.ts";
 import { buildLexicon } from "./lexicon.ts";
-import { inBengali, inEnglish, textHash, visitNameWords } from "./name-words.ts";
+import { inBengali, inEnglish, visitNameWords } from "./name-words.ts";
 import {
   copyRecord,
   enlarged,
@@ -23,7 +23,6 @@ export class SegmentBuilder {
   #records = newRecords(roomAtFirst);
   #ids = new Growing(Float64Array);
   #popularity = new Growing(Uint32Array);
-  #hashes = new Growing(Uint32Array);
   #entries = new Growing(Uint32Array);
 
   /** Makes a word known that stands in no name, so that what is typed may lead to it: a synonym. */
@@ -38,14 +37,12 @@ export class SegmentBuilder {
     const number = this.#ids.length;
     if (number === this.#records.facts.length) this.#records = enlarged(this.#records);
     const lengths = [0, 0, 0];
-    visitNameWords(good, (text, field, isHead) => {
-      const first = lengths[field] === 0;
+    visitNameWords(good, (text, isFirst, isHead, field) => {
       (lengths[field] as number)++;
-      this.#entries.push(entryOf(this.addWord(text), first, isHead, field));
+      this.#entries.push(entryOf(this.addWord(text), isFirst, isHead, field));
     });
     this.#ids.push(good.id);
     this.#popularity.push(Math.round(popularityOf(good) * 255));
-    this.#hashes.push(textHash(good));
     setFacts(this.#records, number, good);
     setNameLengths(this.#records, number, lengths[inEnglish] as number, lengths[inBengali] as number);
     setEntryStart(this.#records, number + 1, this.#entries.length);
@@ -53,13 +50,12 @@ export class SegmentBuilder {
 
   /** The segment of all that was added. */
   build(): Segment {
-    const given = { ids: this.#ids.values, hashes: this.#hashes.values, entries: this.#entries.values };
+    const given = { ids: this.#ids.values, entries: this.#entries.values };
     const byAge = inOrderOf(given.ids);
     const order = byPopularity(byAge, this.#popularity.values);
     const count = order.length;
     const slots = new Uint32Array(count);
     const ids = new Float64Array(count);
-    const textHashes = new Uint32Array(count);
     const entries = new Uint32Array(given.entries.length);
     const records = newRecords(count);
     let at = 0;
@@ -67,7 +63,6 @@ export class SegmentBuilder {
       const good = order[slot] as number;
       slots[good] = slot;
       ids[slot] = given.ids[good] as number;
-      textHashes[slot] = given.hashes[good] as number;
       copyRecord(this.#records, good, records, slot);
       setEntryStart(records, slot, at);
       const end = entryStart(this.#records, good + 1);
@@ -77,7 +72,7 @@ export class SegmentBuilder {
     setEntryStart(records, count, at);
     return {
       lexicon: buildLexicon([...this.#words.keys()]),
-      ...{ ids, textHashes, entries, ...records },
+      ...{ ids, entries, ...records },
       byId: byAge.map((good) => slots[good] as number),
       ...invert(entries, records, count, this.#words.size),
     };
@@ -86,8 +81,12 @@ export class SegmentBuilder {
 
 /** The places of numbers in their order. */
 function inOrderOf(numbers: Float64Array): Uint32Array {
-  const order = Uint32Array.from(numbers, (_, at) => at);
-  const sorted = numbers.every((number, at) => at === 0 || (numbers[at - 1] as number) <= number);
+  const order = new Uint32Array(numbers.length);
+  let sorted = true;
+  for (let at = 0; at < numbers.length; at++) {
+    order[at] = at;
+    if (at > 0 && (numbers[at - 1] as number) > (numbers[at] as number)) sorted = false;
+  }
   return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }
 

@@ -1,4 +1,6 @@
-import type { Lexicon } from "./lexicon.ts";
+import type { Good } from "./good.ts";
+import { type Lexicon, numberOf } from "./lexicon.ts";
+import { visitNameWords } from "./name-words.ts";
 import { entryStart, isGone, type Records, setGone } from "./record.ts";
 
 /**
@@ -8,8 +10,6 @@ import { entryStart, isGone, type Records, setGone } from "./record.ts";
 export type Segment = Records & {
   lexicon: Lexicon;
   ids: Float64Array;
-  /** Of each product's names and weights, to see whether they changed. */
-  textHashes: Uint32Array;
   /** Slots in the order of the products' ids. */
   byId: Uint32Array;
   /** Each product's words: word << 4 | first << 3 | head << 2 | field; see name-words.ts. */
@@ -57,6 +57,19 @@ export function remove(segment: Segment, slot: number): void {
   if (isGone(segment, slot)) return;
   setGone(segment, slot);
   for (const word of wordsOf(segment, slot)) (segment.frequency[word] as number)--;
+}
+
+/** Whether a product still has the words by which it was indexed, each where it stood. */
+export function hasWordsOf(segment: Segment, slot: number, good: Good): boolean {
+  const { entries, lexicon } = segment;
+  const end = entryStart(segment, slot + 1);
+  let at = entryStart(segment, slot);
+  let same = true;
+  visitNameWords(good, (text, isFirst, isHead, field) => {
+    if (!same) return;
+    same = at < end && entries[at++] === entryOf(numberOf(lexicon, text), isFirst, isHead, field);
+  });
+  return same && at === end;
 }
 
 function wordsOf(segment: Segment, slot: number): Set<number> {

@@ -1,8 +1,7 @@
 import type { Lists } from "../building/read-lists.server.ts";
 import type { Good } from "../index/good.ts";
-import { textHash } from "../index/name-words.ts";
 import { isGone, setFacts } from "../index/record.ts";
-import { remove, type Segment, slotOf } from "../index/segment.ts";
+import { hasWordsOf, remove, type Segment, slotOf } from "../index/segment.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
 import { readSynonyms } from "../query/synonyms.ts";
@@ -89,7 +88,7 @@ export class ChangingIndex {
       if (there) this.#remove(slot);
       return this.#recent.delete(id);
     }
-    if (there && this.#base.textHashes[slot] === textHash(good)) {
+    if (there && hasWordsOf(this.#base, slot, good)) {
       setFacts(this.#base, slot, good);
       return false;
     }

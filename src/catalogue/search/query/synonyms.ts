@@ -1,6 +1,5 @@
-import { isStem } from "../index/lexicon.ts";
+import { numberOf } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
-import { compareAt, rangeOf } from "../index/text-table.ts";
 import { stems } from "../words/endings.ts";
 import { queryTokens } from "../words/query-tokens.ts";
 
@@ -49,12 +48,8 @@ export function listedWords(synonyms: Synonyms, segment: Segment): Uint8Array {
 function listed({ words }: Synonyms, { lexicon, frequency }: Segment): Uint8Array {
   const flags = new Uint8Array(frequency.length);
   for (const text of words) {
-    const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
-    for (let at = from; at < to; at++) {
-      const form = lexicon.byText[at] as number;
-      if (compareAt(lexicon.forms, form, text) !== 0) break;
-      if (!isStem(lexicon, form)) flags[form] = 1;
-    }
+    const word = numberOf(lexicon, text);
+    if (word >= 0) flags[word] = 1;
   }
   return flags;
 }
