@@ -1,3 +1,4 @@
+import { priceOf } from "../index/record.ts";
 import type { Segment } from "../index/segment.ts";
 import { beginSearch, type Hits, newHits, together } from "../ranking/hits.ts";
 import { type Look, match } from "../ranking/match.ts";
@@ -78,7 +79,7 @@ function answer({ segments }: Index, reading: Reading, look: Look, spare: number
 export type Listing = {
   ids: number[];
   total: number;
-  /** In poisha. */
+  /** The highest price whatever the range asked for, in poisha. */
   dearest: number;
   more: boolean;
   /** With a search: whether it was answered exactly, and else what may have been meant. */
@@ -104,12 +105,17 @@ function listAll({ segments }: Index, asked: Asked): Listing {
   if (asked.after !== undefined && !after) return { ids: [], total: 0, dearest: 0, more: false };
   const page = new Page(asked.order, asked, asked.limit, after);
   const admits = admitting(asked);
+  let dearest = 0;
   for (const segment of segments) {
     const place = { segment, slot: 0, score: 0 };
-    for (; place.slot < segment.ids.length; place.slot++) if (admits(segment, place.slot)) page.offer(place);
+    for (; place.slot < segment.ids.length; place.slot++) {
+      if (!admits(segment, place.slot)) continue;
+      dearest = Math.max(dearest, priceOf(segment, place.slot));
+      page.offer(place);
+    }
   }
   const { ids, more } = page.result();
-  return { ids, more, total: page.total, dearest: page.dearest };
+  return { ids, more, total: page.total, dearest };
 }
 
 function listFound(index: Index, asked: Asked, text: string): Listing {
@@ -119,7 +125,17 @@ function listFound(index: Index, asked: Asked, text: string): Listing {
   offerAll(index, hits, page);
   const { ids, more } = page.result();
   const nearest = exact ? [] : nearestWords(index, readings);
-  return { ids, more, total: page.total, dearest: page.dearest, exact, nearest };
+  return { ids, more, total: page.total, dearest: dearestOf(index, hits), exact, nearest };
+}
+
+/** The highest price of what was found. In a loop by itself: the processor then waits for many of them at once. */
+function dearestOf({ segments }: Index, hits: Hits): number {
+  let dearest = 0;
+  for (let at = 0; at < hits.length; at++) {
+    const price = priceOf(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
+    if (price > dearest) dearest = price;
+  }
+  return dearest;
 }
 
 /** The best answers to a query and how many there are, with how it was read; `all` is false where more may be found. */

@@ -55,9 +55,8 @@ export function placeOf(segments: readonly Segment[], id: number, score: number)
  * Without a limit it keeps them all.
  */
 export class Page {
-  /** How many fit, and the price of the dearest whatever the price range, in poisha. */
+  /** How many fit. */
   total = 0;
-  dearest = 0;
   #kept: Place[] = [];
   #more = false;
   /** Of most products it is enough to know that they answer worse than this, the worst that is kept. */
@@ -78,10 +77,7 @@ export class Page {
 
   /** The same object may be offered again and again with other values: what is kept is a copy. */
   offer(place: Place): void {
-    const price = costOf(place);
-    if (price > this.dearest) this.dearest = price;
-    const { least, most } = this.#narrowing;
-    if ((least !== undefined && price < least) || (most !== undefined && price > most)) return;
+    if (!this.#isInRange(place)) return;
     this.total++;
     if (place.score < this.floor) {
       this.#more = true;
@@ -93,6 +89,14 @@ export class Page {
     else if (kept.length < this.#limit || this.#compare(place, kept[kept.length - 1] as Place) < 0)
       this.#insert({ ...place });
     else this.#more = true;
+  }
+
+  /** Prices lie far apart in memory: they are looked at only where a range is asked for. */
+  #isInRange(place: Place): boolean {
+    const { least, most } = this.#narrowing;
+    if (least === undefined && most === undefined) return true;
+    const price = costOf(place);
+    return (least === undefined || price >= least) && (most === undefined || price <= most);
   }
 
   #insert(place: Place): void {
