@@ -142,7 +142,9 @@ for (const products of values.products.split(",").map(Number)) {
   // V8 compiles what runs often again and better, and takes some ten thousand runs over it: as searches were asked for above.
   const suggesting = await load(url, pid, seconds, { requests: requests(typed) });
   await rest();
-  console.log(`    suggestions ${Math.round(suggesting.perSecond)}/s, ${suggesting.cpuMs.toFixed(2)} ms of CPU`);
+  console.log(
+    `    suggestions ${Math.round(suggesting.perSecond)}/s, ${suggesting.cpuMs.toFixed(2)} ms of CPU`,
+  );
   report("p99 of suggestions at 100 a second", await steady(url, typed), "ms", million ? 15 : 5);
   report("the slowest nonsense", await nonsense(url), "ms", 20);
   report("memory of the process after that", memoryMb(pid), "MB", million ? 500 : 220);
