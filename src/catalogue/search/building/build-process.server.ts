@@ -20,7 +20,7 @@ async function build({ connection, file }: Order): Promise<void> {
     const { stamp, version } = await stampOf(client);
     const lists = await readLists(client);
     const builder = new SegmentBuilder();
-    for await (const goods of readAllGoods(client)) for (const good of goods) builder.add(good);
+    await readAllGoods(client, (good) => builder.add(good));
     for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
     const kept: Kept = { segment: builder.build(), recent: [], lists, version, builtAt, keptAt: builtAt };
     await writeIndex(file, stamp, kept);

@@ -1,5 +1,4 @@
 import { isUnit } from "../words/sizes.ts";
-import { isSmall } from "../words/small-words.ts";
 import { type Token, tokenise } from "../words/tokenise.ts";
 import type { Good } from "./good.ts";
 
@@ -13,8 +12,9 @@ type Field = 0 | 1 | 2;
 /** Is called with each word of a product: whether it is the first of its field, whether it is the head, and the field. */
 export type Visit = (text: string, isFirst: boolean, isHead: boolean, field: Field) => void;
 
-/** The first clause of a name ends here: "Mango pickle | in mustard oil", "Palong shak | (spinach)", "আলু | , লাল". */
-const clauseEnd = /[,(–—|/]|\s-\s|\s(?:in|with|for|of|and|from)\s/i;
+/** The first clause of a name ends at such a sign or word: "Mango pickle | in mustard oil", "Palong shak | (spinach)". */
+const clauseSign = /[,(–—|/]|\s-\s/;
+const clauseWords = new Set(["in", "with", "for", "of", "and", "from"]);
 
 /**
  * Visits the words by which a product is found, once for each field. The head is the thing itself, the last word of the first
@@ -24,27 +24,43 @@ export function visitNameWords({ nameEn, nameBn, weightEn, weightBn }: Good, vis
   begun = 0;
   visitName(nameEn, inEnglish, visit);
   visitName(nameBn, inBengali, visit);
-  for (const text of weightWords(weightEn, weightBn)) visitWord(text, inWeight, false, visit);
+  visited.length = 0;
+  for (const text of weightWords(weightEn)) visitOnce(text, inWeight, false, visit);
+  for (const text of weightWords(weightBn)) visitOnce(text, inWeight, false, visit);
 }
 
-/** The words of one name that were visited; room that is used again, for a catalogue has hundreds of thousands of names. */
+/** The words of one name or of the weight that were visited; room that is used again, for a catalogue has hundreds of thousands of names. */
 const visited: string[] = [];
 /** Which fields of one product have a word already, a bit for each. */
 let begun = 0;
 
 function visitName(name: string, field: Field, visit: Visit): void {
-  const tokens = tokenise(name).filter(isTelling);
+  const tokens = tokenise(name);
   const head = headOf(name, tokens);
   visited.length = 0;
   for (const token of tokens) {
+    if (token.isSmall) continue;
     if (token.kind === "word") visitOnce(token.text, field, token === head, visit);
     else for (const text of textsOf(token)) visitOnce(text, inWeight, token === head, visit);
   }
 }
 
 function headOf(name: string, tokens: readonly Token[]): Token | undefined {
-  const end = Math.max(1, clauseEnd.exec(name.trim())?.index ?? name.length);
-  return tokens.findLast((token) => token.kind === "word" && token.end <= end) ?? tokens[0];
+  let head: Token | undefined;
+  let end = 0;
+  for (const token of tokens) {
+    if (end > 0 && beginsClause(name, end, token)) break;
+    if (token.kind === "word" && !token.isSmall) head = token;
+    end = token.end;
+  }
+  return head ?? tokens.find((token) => !token.isSmall);
+}
+
+/** Whether a token begins another clause than the one before, which ends at `from`. */
+function beginsClause(name: string, from: number, { text, isSmall, start, end }: Token): boolean {
+  const isNext = start === from + 1 && name[from] === " ";
+  if (!isNext && clauseSign.test(name.slice(from, start))) return true;
+  return isSmall && isNext && name[end] === " " && clauseWords.has(text);
 }
 
 function visitOnce(text: string, field: Field, isHead: boolean, visit: Visit): void {
@@ -59,22 +75,19 @@ function visitWord(text: string, field: Field, isHead: boolean, visit: Visit): v
   visit(text, isFirst, isHead, field);
 }
 
-const isTelling = ({ text, kind }: Token): boolean => kind !== "word" || !isSmall(text);
-
 const known = new Map<string, string[]>();
 const knownMost = 10_000;
 
-/** The words of a weight in both languages; remembered, for a shop sells in few sizes. */
-function weightWords(english: string, bengali: string): string[] {
-  const key = `${english}\n${bengali}`;
-  const before = known.get(key);
+/** The words of a weight; remembered, for a shop sells in few sizes. */
+function weightWords(weight: string): string[] {
+  const before = known.get(weight);
   if (before) return before;
-  const tokens = [...tokenise(english), ...tokenise(bengali)].filter(
-    (token) => isTelling(token) && (token.kind !== "word" || !isUnit(token.text)),
+  const tokens = tokenise(weight).filter(
+    ({ text, kind, isSmall }) => kind !== "word" || !(isSmall || isUnit(text)),
   );
-  const words = [...new Set(tokens.flatMap(textsOf))];
+  const words = tokens.flatMap(textsOf);
   if (known.size >= knownMost) known.clear();
-  known.set(key, words);
+  known.set(weight, words);
   return words;
 }
 

@@ -1,6 +1,5 @@
 import { stems } from "../words/endings.ts";
 import { isUnit } from "../words/sizes.ts";
-import { isSmall } from "../words/small-words.ts";
 import type { Token } from "../words/tokenise.ts";
 import type { Meanings, Name } from "./marks.ts";
 
@@ -13,7 +12,7 @@ type Counted = Term & { count: number };
 const between = /^[\s-]*$/;
 
 /** A word that says something by itself: neither "with" nor the L of diapers. */
-const tells = ({ text, kind }: Token) => kind === "word" && !isSmall(text) && !isUnit(text);
+const tells = ({ text, kind, isSmall }: Token) => kind === "word" && !isSmall && !isUnit(text);
 
 /**
  * Terms to finish a query with, out of the names of what it finds: the word that is meant, with its neighbour where names

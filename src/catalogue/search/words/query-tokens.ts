@@ -1,5 +1,4 @@
 import { isUnit } from "./sizes.ts";
-import { isSmall } from "./small-words.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
 /** Words of a query beyond these are not looked at. */
@@ -9,7 +8,7 @@ export const mostWords = 10;
 export function queryTokens(text: string): Token[] {
   const all = tokenise(text).filter(({ text: word }) => word.length <= 40);
   const telling = all.filter(
-    ({ text: word, kind }, at) => kind !== "word" || (!isSmall(word) && (at === 0 || !isUnit(word))),
+    ({ text: word, kind, isSmall }, at) => kind !== "word" || (!isSmall && (at === 0 || !isUnit(word))),
   );
   const words = telling.length > 0 ? telling : all;
   if (words.every(({ kind }) => kind === "number")) return []; // 1 is in every "1 kg"

@@ -1,8 +1,18 @@
 import { normalise } from "./normalise.ts";
 import { amountOf, isUnit, sizeWord } from "./sizes.ts";
+import { isSmall } from "./small-words.ts";
 
-/** A word of a name or a query. `start` and `end` are its place in the text as it was given. */
-export type Token = { text: string; kind: "word" | "number" | "size"; start: number; end: number };
+/**
+ * A word of a name or a query; `isSmall` if it says nothing about the goods. `start` and `end` are its place in the text as
+ * it was given.
+ */
+export type Token = {
+  text: string;
+  kind: "word" | "number" | "size";
+  isSmall: boolean;
+  start: number;
+  end: number;
+};
 
 /** A piece of a run without spaces, from `from` to `to` in it, with what it says as the number or the unit of a size. */
 type Part = {
@@ -12,18 +22,27 @@ type Part = {
   to: number;
   amount: number | undefined;
   isUnit: boolean;
+  isSmall: boolean;
 };
 
-const separator = 0;
-const letter = 1;
-const digit = 2;
+const separator = 1;
+const letter = 2;
+const digit = 3;
 
-/** What each UTF-16 unit is; reading a table is ten times faster than asking a regular expression. */
-const classOf = new Uint8Array(65_536);
-for (let code = 0; code < 65_536; code++) {
-  const sign = String.fromCharCode(code);
-  if (/\p{Nd}/u.test(sign)) classOf[code] = digit;
-  else if (/[\p{L}\p{M}\p{N}\u200C\u200D]/u.test(sign)) classOf[code] = letter;
+/** What each UTF-16 unit is, once it was met: reading a table is ten times faster than asking a regular expression. */
+const classes = new Uint8Array(65_536);
+
+function classOf(code: number): number {
+  const known = classes[code];
+  if (known) return known;
+  const found = classify(String.fromCharCode(code));
+  classes[code] = found;
+  return found;
+}
+
+function classify(sign: string): number {
+  if (/\p{Nd}/u.test(sign)) return digit;
+  return /[\p{L}\p{M}\p{N}\u200C\u200D]/u.test(sign) ? letter : separator;
 }
 
 const known = new Map<string, Part[]>();
@@ -53,24 +72,26 @@ export function tokenise(text: string): Token[] {
  * amount to which a unit may follow.
  */
 function addPart(tokens: Token[], part: Part, at: number, amount: number | undefined): number | undefined {
-  const last = tokens.at(-1);
-  if (last && amount !== undefined && part.isUnit) {
+  const last = amount !== undefined && part.isUnit ? tokens.at(-1) : undefined;
+  if (last && amount !== undefined) {
     last.text = sizeWord(amount, part.text);
     last.kind = "size";
+    last.isSmall = false;
     last.end = at + part.to;
     return undefined;
   }
-  tokens.push({ text: part.text, kind: part.kind, start: at + part.from, end: at + part.to });
+  const { text, kind, isSmall: small, from, to } = part;
+  tokens.push({ text, kind, isSmall: small, start: at + from, end: at + to });
   return part.amount;
 }
 
 /** Letters and digits; and the signs that belong to a word when they stand inside one: lay's, 1.5, 1/2. */
 function isInside(text: string, index: number): boolean {
   const here = text.charCodeAt(index);
-  if (classOf[here] !== separator) return true;
+  if (classOf(here) !== separator) return true;
   if (here !== 0x27 && here !== 0x2019 && here !== 0x2e && here !== 0x2f) return false;
-  const before = classOf[text.charCodeAt(index - 1)] ?? 0;
-  const after = classOf[text.charCodeAt(index + 1)] ?? 0;
+  const before = classOf(text.charCodeAt(index - 1));
+  const after = classOf(text.charCodeAt(index + 1));
   const wanted = here === 0x27 || here === 0x2019 ? letter : digit;
   return before === wanted && after === wanted;
 }
@@ -94,5 +115,5 @@ function partsOf(run: string): Part[] {
 function partOf(text: string, from: number, to: number): Part {
   const amount = amountOf(text);
   const kind = amount !== undefined && /^[0-9]/.test(text) ? "number" : "word";
-  return { text, kind, from, to, amount, isUnit: isUnit(text) };
+  return { text, kind, from, to, amount, isUnit: isUnit(text), isSmall: isSmall(text) };
 }
