@@ -17,8 +17,14 @@ export type Records = {
   starts: Uint32Array;
 };
 
-/** What is so or not so about a product, as bits. */
+/** What is so or not so about a product, as bits; the three above them are the step of its price. */
 export const bit = { featured: 1, isNew: 2, top: 4, soldOut: 8, gone: 16 } as const;
+
+/** Prices in eight steps, each twice the one before: below ৳50, below ৳100 … from ৳3,200. */
+const stepOf = (pricePoisha: number): number =>
+  Math.max(0, Math.min(7, Math.floor(Math.log2(pricePoisha / 2_500))));
+
+export const priceStepOf = (facts: number): number => (facts >>> 5) & 7;
 
 /** Room for the records of `count` products. */
 export const newRecords = (count: number): Records => ({
@@ -73,7 +79,8 @@ export function copyRecord(from: Records, slot: number, to: Records, place: numb
 /** Writes everything about a product but its words. */
 export function setFacts(records: Records, slot: number, good: Facts): void {
   const lengths = factsOf(records, slot) & 0x00ffff00;
-  records.facts[slot] = lengths | flagBits(good) | (Math.round(popularityOf(good) * 255) << 24);
+  records.facts[slot] =
+    lengths | flagBits(good) | (stepOf(good.pricePoisha) << 5) | (Math.round(popularityOf(good) * 255) << 24);
   records.prices[slot] = good.pricePoisha;
   records.categories[slot] = good.category;
   records.positions[slot] = good.position;

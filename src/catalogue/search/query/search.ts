@@ -1,4 +1,4 @@
-import { priceOf } from "../index/record.ts";
+import { factsOf, priceOf } from "../index/record.ts";
 import type { Segment } from "../index/segment.ts";
 import { beginSearch, type Hits, newHits, together } from "../ranking/hits.ts";
 import { type Look, match } from "../ranking/match.ts";
@@ -109,7 +109,7 @@ function listAll({ segments }: Index, asked: Asked): Listing {
   for (const segment of segments) {
     const place = { segment, slot: 0, score: 0 };
     for (; place.slot < segment.ids.length; place.slot++) {
-      if (!admits(segment, place.slot)) continue;
+      if (!admits(segment, place.slot, factsOf(segment, place.slot))) continue;
       dearest = Math.max(dearest, priceOf(segment, place.slot));
       page.offer(place);
     }
@@ -128,10 +128,11 @@ function listFound(index: Index, asked: Asked, text: string): Listing {
   return { ids, more, total: page.total, dearest: dearestOf(index, hits), exact, nearest };
 }
 
-/** The highest price of what was found. In a loop by itself: the processor then waits for many of them at once. */
+/** The highest price of what was found. Prices lie far apart in memory: only those on the highest step are looked at. */
 function dearestOf({ segments }: Index, hits: Hits): number {
   let dearest = 0;
   for (let at = 0; at < hits.length; at++) {
+    if (hits.steps[at] !== hits.highest) continue;
     const price = priceOf(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
     if (price > dearest) dearest = price;
   }

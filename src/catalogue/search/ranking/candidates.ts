@@ -1,3 +1,4 @@
+import { factsOf } from "../index/record.ts";
 import type { Segment } from "../index/segment.ts";
 
 /**
@@ -34,19 +35,26 @@ export function sizeOf({ postingStarts }: Segment, words: Iterable<number>): num
   return sum;
 }
 
+/**
+ * Products that may answer, with the facts of each (see record.ts): read here, the processor waits for many of them at once.
+ * `all` is false where there are more.
+ */
+type Candidates = { slots: Uint32Array; facts: Uint32Array; all: boolean };
+
 /** Room for candidates, used again from search to search: to be given it anew costs more than to fill it. */
-let room = new Uint32Array(0);
+let slots = new Uint32Array(0);
+let facts = new Uint32Array(0);
 
 /**
  * The products that hold a word of any of the `count` rarest sets, each once, by slot or nearly so; where that is more than
- * `most` to go through, the popular end of each list, and `all` is false. Each is marked in `met`. Good until the next call.
+ * `most` to go through, the popular end of each list. Each is marked in `met`. Good until the next call.
  */
 export function candidates(
   segment: Segment,
   sets: readonly Map<number, number>[],
   count: number,
   most: number,
-): { slots: Uint32Array; all: boolean } {
+): Candidates {
   const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
   const words = new Set(rarest.flatMap((meant) => [...meant.keys()]));
   const { met, base } = scratchOf(segment);
@@ -55,8 +63,10 @@ export function candidates(
   // Of each list its share of the work, so that no word crowds out another.
   const share = Math.min(1, most / Math.max(1, size));
   const enough = Math.min(size, most + words.size);
-  if (room.length < enough) room = new Uint32Array(enough * 2);
-  const slots = room;
+  if (slots.length < enough) {
+    slots = new Uint32Array(enough * 2);
+    facts = new Uint32Array(enough * 2);
+  }
   let found = 0;
   for (const word of words) {
     const start = postingStarts[word] as number;
@@ -64,11 +74,12 @@ export function candidates(
     for (let at = start; at < end; at++) {
       const slot = (postings[at] as number) >>> 4;
       if ((met[slot] as number) > base) continue;
-      slots[found++] = slot;
+      slots[found] = slot;
+      facts[found++] = factsOf(segment, slot);
       met[slot] = base + found;
     }
   }
-  return { slots: slots.subarray(0, found), all: share === 1 };
+  return { slots: slots.subarray(0, found), facts, all: share === 1 };
 }
 
 function bySize(segment: Segment, sets: readonly Map<number, number>[]) {

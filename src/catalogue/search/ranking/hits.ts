@@ -6,15 +6,20 @@ export class Hits {
   /** How well each answers in all, and how surely its weakest word is meant; 0 where a word is missing. */
   scores = new Float64Array(64);
   weakest = new Float64Array(64);
+  /** On which step the price of each is, and the highest of these. */
+  steps = new Uint8Array(64);
+  highest = 0;
   /** How many have every word, and how surely the best of them. */
   whole = 0;
   surest = 0;
 
-  add(segment: number, slot: number, score: number, weakest: number): void {
+  add(segment: number, slot: number, step: number, score: number, weakest: number): void {
     const at = this.length++;
     if (at === this.slots.length) this.#grow();
     this.segments[at] = segment;
     this.slots[at] = slot;
+    this.steps[at] = step;
+    if (step > this.highest) this.highest = step;
     this.scores[at] = score;
     this.weakest[at] = weakest;
     if (weakest > 0) this.whole++;
@@ -23,19 +28,21 @@ export class Hits {
 
   /** Forgets them, and keeps the room. */
   clear(): this {
-    this.length = this.whole = this.surest = 0;
+    this.length = this.highest = this.whole = this.surest = 0;
     return this;
   }
 
   #grow(): void {
-    const { segments, slots, scores, weakest } = this;
+    const { segments, slots, steps, scores, weakest } = this;
     const room = slots.length * 4;
     this.segments = new Uint8Array(room);
     this.slots = new Uint32Array(room);
+    this.steps = new Uint8Array(room);
     this.scores = new Float64Array(room);
     this.weakest = new Float64Array(room);
     this.segments.set(segments);
     this.slots.set(slots);
+    this.steps.set(steps);
     this.scores.set(scores);
     this.weakest.set(weakest);
   }
@@ -62,8 +69,9 @@ export class Hits {
 
   /** Takes over one of others, as it is. */
   take(from: Hits, at: number): void {
-    const { segments, slots, scores, weakest } = from;
-    this.add(segments[at] as number, slots[at] as number, scores[at] as number, weakest[at] as number);
+    const { segments, slots, steps, scores, weakest } = from;
+    const [segment, slot, step] = [segments[at] as number, slots[at] as number, steps[at] as number];
+    this.add(segment, slot, step, scores[at] as number, weakest[at] as number);
   }
 
   /** Puts one of others in the place of one of these, where it is the better answer. */

@@ -1,4 +1,4 @@
-import { entryStart } from "../index/record.ts";
+import { entryStart, priceStepOf } from "../index/record.ts";
 import type { Segment } from "../index/segment.ts";
 import type { Reading } from "../query/plan.ts";
 import { candidates, leaveScratch, scratchOf, sizeOf } from "./candidates.ts";
@@ -6,7 +6,7 @@ import type { Hits } from "./hits.ts";
 import { rate, type Seen } from "./score.ts";
 import { readTally, tallyOf } from "./tally.ts";
 
-export type Admits = (segment: Segment, slot: number) => boolean;
+export type Admits = (segment: Segment, slot: number, facts: number) => boolean;
 
 /** What a search looks at: products that are admitted; of what stands in more than `mostPostings` products the most popular. */
 export type Look = {
@@ -39,7 +39,7 @@ export function match(
   const marks = markWords(meant, scratch.marks);
   const seen = newSeen(reading);
   // Whoever has all but a few of the words has one of the rarest few.
-  const { slots, all } = candidates(segment, found, found.length - needed + 1, look.mostPostings);
+  const { slots, facts, all } = candidates(segment, found, found.length - needed + 1, look.mostPostings);
   if (!all) look.all = false;
   const tally =
     sizeOf(segment, marks.words) < slots.length * postingsForOneLook
@@ -50,9 +50,11 @@ export function match(
     if (tally) readTally(tally, index, seen);
     else lookAt(segment, slot, scratch.marks, marks, seen);
     if (seen.count < needed || (seen.numbers > 0 && !tells(seen))) continue;
-    if (!look.admits(segment, slot)) continue;
-    rate(segment, slot, seen);
-    hits.add(at, slot, seen.score * reading.weight, weakest(seen.weights) * reading.weight);
+    const known = facts[index] as number;
+    if (!look.admits(segment, slot, known)) continue;
+    rate(known, seen);
+    const { weight } = reading;
+    hits.add(at, slot, priceStepOf(known), seen.score * weight, weakest(seen.weights) * weight);
   }
   leaveScratch(scratch, marks.words, slots.length);
 }

@@ -36,8 +36,8 @@ export const orders: Record<Order, Compare> = {
 /** Whether a product is there and fits category and flags; the price range is the page's own affair. */
 export function admitting({ category, featured, isNew, top }: Narrowing) {
   const flags = (featured ? bit.featured : 0) | (isNew ? bit.isNew : 0) | (top ? bit.top : 0);
-  return (segment: Segment, slot: number): boolean =>
-    (flagsOf(segment, slot) & (flags | bit.gone)) === flags &&
+  return (segment: Segment, slot: number, facts: number): boolean =>
+    (facts & (flags | bit.gone)) === flags &&
     (category === undefined || categoryOf(segment, slot) === category);
 }
 

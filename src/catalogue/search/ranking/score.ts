@@ -1,5 +1,4 @@
-import { bit, factsOf } from "../index/record.ts";
-import type { Segment } from "../index/segment.ts";
+import { bit } from "../index/record.ts";
 
 /** What one product answers of a query; one object, used again for each. */
 export type Seen = {
@@ -28,7 +27,7 @@ const worth = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, soldOut: -0.
  * Says how well a product answers, as its `score`: the words first, then how much of its name they are, whether they are the thing itself ("potato"
  * is a potato before it is potato chips), then demand; what is sold out falls behind its equals.
  */
-export function rate(segment: Segment, slot: number, seen: Seen): void {
+export function rate(facts: number, seen: Seen): void {
   let sum = 0;
   let whole = 0;
   for (let token = 0; token < seen.weights.length; token++) {
@@ -36,7 +35,6 @@ export function rate(segment: Segment, slot: number, seen: Seen): void {
     sum += importance * (seen.weights[token] as number);
     whole += importance;
   }
-  const facts = factsOf(segment, slot);
   const english = seen.inEnglish / Math.max(1, (facts >>> 8) & 255);
   const bengali = seen.inBengali / Math.max(1, (facts >>> 16) & 255);
   const score =
