@@ -115,6 +115,21 @@ test("pages lead through all that is found, none twice and none left out", () =>
   );
 });
 
+test("the highest price is that of the dearest product found, be it a few or hundreds", () => {
+  const priced = fc
+    .tuple(named, fc.integer({ min: 100, max: 1_000_000 }))
+    .map(([one, pricePoisha]): Good => ({ ...one, pricePoisha }));
+  fc.assert(
+    fc.property(fc.array(priced, { minLength: 1, maxLength: 300, size: "max" }), (goods) => {
+      const { index } = built(goods.map((one, at) => ({ ...one, id: at + 1 })));
+      for (const search of queries) {
+        const { ids, dearest } = list(index, { search, order: "relevance" });
+        expect(dearest).toBe(Math.max(0, ...ids.map((id) => goods[id - 1]?.pricePoisha ?? Number.NaN)));
+      }
+    }),
+  );
+});
+
 test("synonyms that are written later lead to the goods as well", () => {
   const index = built([{ ...fc.sample(named, 1)[0], id: 1, nameEn: "Okra", nameBn: "ঢেঁড়স" } as Good]);
   expect(list(index.index, { search: "ladies finger", order: "relevance" }).total).toBe(0);

@@ -33,18 +33,12 @@ export class Hits {
   }
 
   #grow(): void {
-    const { segments, slots, steps, scores, weakest } = this;
-    const room = slots.length * 4;
-    this.segments = new Uint8Array(room);
-    this.slots = new Uint32Array(room);
-    this.steps = new Uint8Array(room);
-    this.scores = new Float64Array(room);
-    this.weakest = new Float64Array(room);
-    this.segments.set(segments);
-    this.slots.set(slots);
-    this.steps.set(steps);
-    this.scores.set(scores);
-    this.weakest.set(weakest);
+    const room = this.slots.length * 4;
+    this.segments = inRoom(this.segments, room);
+    this.slots = inRoom(this.slots, room);
+    this.steps = inRoom(this.steps, room);
+    this.scores = inRoom(this.scores, room);
+    this.weakest = inRoom(this.weakest, room);
   }
 
   /** Where a product stands among them; -1 where it does not. */
@@ -90,6 +84,13 @@ export class Hits {
       if (weakest > this.surest) this.surest = weakest;
     }
   }
+}
+
+/** The same numbers with room for more. */
+function inRoom<A extends Uint8Array | Uint32Array | Float64Array>(numbers: A, room: number): A {
+  const more = new (numbers.constructor as new (length: number) => A)(room);
+  more.set(numbers);
+  return more;
 }
 
 /** Their room is used again from search to search: to be given megabytes costs more than to fill them. */
