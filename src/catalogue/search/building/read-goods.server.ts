@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import pg, { type ClientBase, type Pool, type QueryArrayConfig } from "pg";
+import type { ClientBase, Pool } from "pg";
 import type { Good } from "../index/good.ts";
+import { eachRow } from "./each-row.server.ts";
 
 /** What a search sees of the past, in days: what was opened after searches longer ago counts no more. */
 export const countedDays = 90;
@@ -41,13 +41,6 @@ export async function readGoods(database: Pool | ClientBase, ids: readonly numbe
   return rows.map(toGood);
 }
 
-/**
- * Calls `take` with every product, in no order, while the next are on their way; of one state of the shop, as it is one
- * statement. In portions, by a cursor, it takes twice as long.
- */
-export async function readAllGoods(client: ClientBase, take: (good: Good) => void): Promise<void> {
-  const all: QueryArrayConfig = { text: `select ${columns} from products p ${choices}`, rowMode: "array" };
-  const reading = client.query(new pg.Query<Row>(all));
-  reading.on("row", (row) => take(toGood(row)));
-  await once(reading, "end");
-}
+/** Calls `take` with every product, in no order. */
+export const readAllGoods = (client: ClientBase, take: (good: Good) => void): Promise<void> =>
+  eachRow<Row>(client, `select ${columns} from products p ${choices}`, (row) => take(toGood(row)));

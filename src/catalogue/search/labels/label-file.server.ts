@@ -1,7 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync, unlinkSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { Growing } from "../index/growing.ts";
-import { type Label, type LabelRow, toLabel } from "./label.server.ts";
+import { type Label, toLabel } from "./label.server.ts";
 
 const tooShort = "the file of labels is too short";
 
@@ -10,36 +9,51 @@ const footBytes = 8;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
 const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
-/** Writes labels, which come by id: each as JSON, one behind another, then all ids, then where each begins and the last ends. */
-export async function writeLabels(file: string, batches: AsyncIterable<LabelRow[]>): Promise<void> {
-  const ids = new Growing(Float64Array);
-  const starts = new Growing(Uint32Array);
-  const handle = await open(file, "w", 0o600);
-  let end = 0;
-  const write = async (parts: readonly Uint8Array[]) => {
-    const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
-    if ((await handle.writev(parts)).bytesWritten < bytes) throw new Error("no room for the file of labels");
-  };
-  try {
-    for await (const rows of batches) {
-      const texts = rows.map((row) => Buffer.from(JSON.stringify(row)));
-      for (const [at, text] of texts.entries()) {
-        ids.push((rows[at] as LabelRow)[0]);
-        starts.push(end);
-        end += text.length;
-      }
-      await write([Buffer.concat(texts)]);
-    }
-    starts.push(end);
-    const foot = new Uint8Array(Float64Array.of(ids.length).buffer);
-    await write([bytesOf(ids.values), bytesOf(starts.values), foot]);
-  } finally {
-    await handle.close();
+/** Labels are written so many bytes at a time. */
+const roomBytes = 2 ** 20;
+
+/** Writes a file of labels: each as JSON, one behind another, then all ids, then where each begins and the last ends. */
+export class LabelWriter {
+  readonly #descriptor: number;
+  readonly #ids = new Growing(Float64Array);
+  readonly #starts = new Growing(Uint32Array);
+  readonly #room = Buffer.alloc(roomBytes);
+  #used = 0;
+  #end = 0;
+
+  constructor(file: string) {
+    this.#descriptor = openSync(file, "w", 0o600);
+  }
+
+  /** Adds a label as JSON; they are to come by id. */
+  add(id: number, label: string): void {
+    const mostBytes = 3 * label.length;
+    if (this.#used + mostBytes > roomBytes) this.#flush();
+    this.#ids.push(id);
+    this.#starts.push(this.#end);
+    const bytes = this.#room.write(label, this.#used);
+    this.#used += bytes;
+    this.#end += bytes;
+  }
+
+  finish(): void {
+    this.#starts.push(this.#end);
+    this.#flush();
+    for (const numbers of [this.#ids.values, this.#starts.values, Float64Array.of(this.#ids.length)])
+      this.#write(numbers);
+    closeSync(this.#descriptor);
+  }
+
+  #flush(): void {
+    this.#write(this.#room.subarray(0, this.#used));
+    this.#used = 0;
+  }
+
+  #write(bytes: NodeJS.ArrayBufferView): void {
+    if (writeSync(this.#descriptor, bytes) < bytes.byteLength)
+      throw new Error("no room for the file of labels");
   }
 }
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array) =>
-  new Uint8Array(buffer, byteOffset, byteLength);
 
 /**
  * The labels in a file, each read when it is asked for: the operating system keeps in memory what is often wanted, and this

@@ -2,13 +2,15 @@
 import pg from "pg";
 import { atOrder } from "../building/at-order.server.ts";
 import { readAllLabels } from "./label.server.ts";
-import { writeLabels } from "./label-file.server.ts";
+import { LabelWriter } from "./label-file.server.ts";
 
 atOrder(async ({ connection, file }) => {
   const client = new pg.Client({ ...connection, application_name: "tatka-labels" });
   await client.connect();
   try {
-    await writeLabels(file, readAllLabels(client));
+    const writer = new LabelWriter(file);
+    await readAllLabels(client, (id, label) => writer.add(id, label));
+    writer.finish();
   } finally {
     await client.end();
   }

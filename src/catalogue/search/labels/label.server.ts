@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from "pg";
+import { eachRow } from "../building/each-row.server.ts";
 
 /** What a suggestion shows of a product, in both languages; `stock` is null where it is not counted. */
 export type Label = Readonly<{
@@ -39,15 +40,10 @@ export async function readLabels(pool: Pool, ids: readonly number[]): Promise<La
   return rows.map(toLabel);
 }
 
-const atOnce = 2_000;
-
-/** All labels by id, some thousands at a time, out of one state of the shop. */
-export async function* readAllLabels(client: ClientBase): AsyncGenerator<LabelRow[]> {
-  await client.query("begin isolation level repeatable read read only");
-  await client.query(`declare labels no scroll cursor for select ${columns} from products order by id`);
-  for (;;) {
-    const { rows } = await client.query<LabelRow>({ text: `fetch ${atOnce} from labels`, rowMode: "array" });
-    if (rows.length === 0) return;
-    yield rows;
-  }
-}
+/** Calls `take` with every product's id and its label as JSON, by id. */
+export const readAllLabels = (client: ClientBase, take: (id: number, label: string) => void): Promise<void> =>
+  eachRow<[number, string]>(
+    client,
+    `select id::float8, json_build_array(${columns})::text from products order by id`,
+    ([id, label]) => take(id, label),
+  );

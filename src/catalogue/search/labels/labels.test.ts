@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestShop } from "../../../../tests/open-test-shop.ts";
 import { inLanguage } from "../../../language/locale.server.ts";
 import { openSearch, type Search } from "../open-search.server.ts";
 import { suggest } from "../suggest/suggest.server.ts";
 import { readLabels } from "./label.server.ts";
+import { LabelFile, LabelWriter } from "./label-file.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let search: Search;
@@ -91,5 +95,24 @@ describe("labels", () => {
     const ids = all.map(({ id }) => id);
     const now = await readLabels(shop.shop.database.pool, ids);
     expect(new Set(await search.labels.find(ids))).toEqual(new Set(now));
+  });
+
+  test("are found again in a file of megabytes", () => {
+    const folder = mkdtempSync(join(tmpdir(), "tatka-labels-"));
+    const file = join(folder, "labels");
+    const nameOf = (id: number) => "টাটকা ".repeat(id % 40);
+    const writer = new LabelWriter(file);
+    for (let id = 1; id <= 10_000; id++)
+      writer.add(
+        id * 3,
+        JSON.stringify([id * 3, "Fresh", nameOf(id), "1 kg", "১ কেজি", "/x.svg", id, null, 1]),
+      );
+    writer.finish();
+    const labels = new LabelFile(file);
+    for (let id = 1; id <= 10_000; id++)
+      expect(labels.find(id * 3)).toMatchObject({ id: id * 3, nameBn: nameOf(id), pricePoisha: id });
+    expect([0, 4, 30_001].map((id) => labels.find(id))).toEqual([undefined, undefined, undefined]);
+    labels.close();
+    rmSync(folder, { recursive: true });
   });
 });
