@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "../../language/words.ts";
 import { useAddress } from "../use-address.ts";
 
@@ -13,6 +13,7 @@ export function SearchField({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useShortcut(input);
+  const isApple = useIsApple();
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(current);
   }, [current]);
@@ -62,7 +63,7 @@ export function SearchField({ label }: { label: string }) {
           </button>
         ) : (
           <kbd className="mr-2 whitespace-nowrap rounded-badge border border-line px-1.5 text-unit text-ink-soft max-md:hidden pointer-coarse:hidden">
-            Ctrl K
+            {isApple ? "⌘ K" : "Ctrl K"}
           </kbd>
         )}
       </form>
@@ -83,6 +84,17 @@ function useAfterPause(typed: string, search: (text: string) => void) {
     const timer = setTimeout(() => latest.current(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
+}
+
+const never = () => () => undefined;
+
+/** Whether the keyboard has ⌘ where others have Ctrl. */
+function useIsApple(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => /Mac|iPhone|iPad/.test(navigator.platform),
+    () => false,
+  );
 }
 
 /** A single key would be pressed by accident, and by whoever speaks to his computer (WCAG 2.1.4). */

@@ -80,10 +80,20 @@ test("the order desk is run from the keyboard", { tag: "@desktop" }, async ({ pa
   await expect(page.getByRole("heading", { level: 2, name: first.number })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(row(first.number)).toBeFocused();
+  await expect(page.locator("kbd")).toHaveText("Ctrl K");
   await page.keyboard.press("Control+k");
   await expect(page.getByLabel("Number, name or phone")).toBeFocused();
   await page.keyboard.type(second.number.replace("TK-", ""));
   await page.keyboard.press("Enter");
   await expect(row(first.number)).toHaveCount(0);
   await expect(row(second.number)).toBeVisible();
+});
+
+test("a Mac is told its own key for the search of a desk", { tag: "@desktop" }, async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders");
+  await expect(page.locator("kbd")).toHaveText("⌘ K");
+  await page.keyboard.press("Meta+k");
+  await expect(page.getByLabel("Number, name or phone")).toBeFocused();
 });
