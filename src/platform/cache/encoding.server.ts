@@ -23,8 +23,13 @@ export const zipped = async (plain: Buffer) => exact(await zip(plain));
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The window just holds the text: V8 counts its memory, and with the usual 4 MB collects garbage every few answers. */
+/**
+ * The window just holds the text: V8 counts its memory, and with the usual 4 MB collects garbage every few answers. The pieces
+ * in which zlib gives what it made just hold that, too: they live on with zlib's handle until V8 looks through all memory,
+ * and with the usual 16 kB each that may be 60 MB.
+ */
 const options = (bytes: number, quality: number) => ({
+  chunkSize: Math.max(1_024, Math.ceil(bytes / 3)),
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(18, Math.max(10, Math.ceil(Math.log2(bytes + 16)))),
