@@ -3,7 +3,7 @@ import pg, { type ClientBase, type QueryArrayConfig } from "pg";
 
 /**
  * Calls `take` with each row of a statement, as a list of its values, while the next are on their way: all are of one state
- * of the shop, and none is kept. In portions, by a cursor, it takes twice as long.
+ * of the shop, and none is kept. In portions, by a cursor, it takes twice as long. For a process of its own, as what `take` throws ends it.
  */
 export async function eachRow<Row extends unknown[]>(
   client: ClientBase,

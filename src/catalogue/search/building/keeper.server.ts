@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { runAside } from "./aside.server.ts";
@@ -25,7 +24,6 @@ export class Keeper {
    * `longestMs`, after which changes are forgotten, or because more than `most` products changed since.
    */
   async find(longestMs: number, most: number): Promise<Kept | undefined> {
-    if (!existsSync(await this.#path())) return undefined;
     const { pool } = this.#shop.database;
     const { stamp, version } = await stampOf(pool);
     const kept = await this.#read(stamp);

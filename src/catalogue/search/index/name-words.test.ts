@@ -19,6 +19,8 @@ test.each([
   ["Deshi tomato, ripe on the vine", "tomato"],
   ["Mango pickle in mustard oil", "pickle"],
   ["MASALA FOR BEEF 100 g", "masala"],
+  ["Mango pickle  in\u00a0mustard oil", "pickle"],
+  ["Box of eggs", "box"],
   ["Palong shak (spinach)", "shak"],
   ["Black tea - strong", "tea"],
   ["Half-ripe papaya", "papaya"],

@@ -29,7 +29,7 @@ export function visitNameWords({ nameEn, nameBn, weightEn, weightBn }: Good, vis
   for (const text of weightWords(weightBn)) visitOnce(text, inWeight, false, visit);
 }
 
-/** The words of one name or of the weight that were visited; room that is used again, for a catalogue has hundreds of thousands of names. */
+/** Words of one name, or of the weight, that were visited; room used again, for a catalogue has hundreds of thousands of names. */
 const visited: string[] = [];
 /** Which fields of one product have a word already, a bit for each. */
 let begun = 0;
@@ -60,7 +60,7 @@ function headOf(name: string, tokens: readonly Token[]): Token | undefined {
 function beginsClause(name: string, from: number, { text, isSmall, start, end }: Token): boolean {
   const isNext = start === from + 1 && name[from] === " ";
   if (!isNext && clauseSign.test(name.slice(from, start))) return true;
-  return isSmall && isNext && name[end] === " " && clauseWords.has(text);
+  return isSmall && clauseWords.has(text) && /^\s.*\s$/.test(name.slice(start - 1, end + 1));
 }
 
 function visitOnce(text: string, field: Field, isHead: boolean, visit: Visit): void {

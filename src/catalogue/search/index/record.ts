@@ -2,10 +2,10 @@ import { type Facts, popularityOf } from "./good.ts";
 
 /**
  * What ranking and filters need of each product, an array for each thing. A search of a common word reads of tens of thousands
- * of products no more than `facts` and `prices`: so small, these stay in the processor's memory.
+ * of products no more than `facts`, and of a few `prices`: so small, these stay in the processor's memory.
  */
 export type Records = {
-  /** Flags, words of the English and of the Bengali name, and popularity: a byte each from the lowest. */
+  /** Flags with the step of the price, words of the English and of the Bengali name, popularity: a byte each from the lowest. */
   facts: Uint32Array;
   /** In poisha. */
   prices: Float64Array;

@@ -6,6 +6,7 @@ import type { Hits } from "./hits.ts";
 import { rate, type Seen } from "./score.ts";
 import { readTally, tallyOf } from "./tally.ts";
 
+/** Whether a product is looked at; `facts` are those of its slot, which the caller has read. */
 export type Admits = (segment: Segment, slot: number, facts: number) => boolean;
 
 /** What a search looks at: products that are admitted; of what stands in more than `mostPostings` products the most popular. */

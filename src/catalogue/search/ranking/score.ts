@@ -24,8 +24,9 @@ export type Seen = {
 const worth = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, soldOut: -0.1 };
 
 /**
- * Says how well a product answers, as its `score`: the words first, then how much of its name they are, whether they are the thing itself ("potato"
- * is a potato before it is potato chips), then demand; what is sold out falls behind its equals.
+ * Says how well a product of these facts (see record.ts) answers, as its `score`: the words first, then how much of its name they
+ * are, whether they are the thing itself ("potato" is a potato before it is potato chips), then demand; what is sold out falls
+ * behind its equals.
  */
 export function rate(facts: number, seen: Seen): void {
   let sum = 0;
