@@ -7,7 +7,7 @@ import { readSynonyms } from "../query/synonyms.ts";
 import type { Order } from "./aside.server.ts";
 import { atOrder } from "./at-order.server.ts";
 import { type Kept, writeIndex } from "./index-file.server.ts";
-import { readAllGoods } from "./read-goods.server.ts";
+import { expectedGoods, readAllGoods } from "./read-goods.server.ts";
 import { readLists } from "./read-lists.server.ts";
 import { stampOf } from "./stamp.server.ts";
 
@@ -19,7 +19,7 @@ async function build({ connection, file }: Order): Promise<void> {
     await client.query("begin isolation level repeatable read read only");
     const { stamp, version } = await stampOf(client);
     const lists = await readLists(client);
-    const builder = new SegmentBuilder();
+    const builder = new SegmentBuilder(await expectedGoods(client));
     await readAllGoods(client, (good) => builder.add(good));
     for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
     const kept: Kept = { segment: builder.build(), recent: [], lists, version, builtAt, keptAt: builtAt };

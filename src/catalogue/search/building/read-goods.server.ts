@@ -44,3 +44,10 @@ export async function readGoods(database: Pool | ClientBase, ids: readonly numbe
 /** Calls `take` with every product, in no order. */
 export const readAllGoods = (client: ClientBase, take: (good: Good) => void): Promise<void> =>
   eachRow<Row>(client, `select ${columns} from products p ${choices}`, (row) => take(toGood(row)));
+
+/** How many products there are, about: what PostgreSQL last noted of it, and a little more. */
+export async function expectedGoods(client: ClientBase): Promise<number> {
+  const noted = "select reltuples::float8 as count from pg_class where oid = 'products'::regclass";
+  const { rows } = await client.query<{ count: number }>(noted);
+  return Math.ceil(Math.max(250, rows[0]?.count ?? 0) * 1.05);
+}

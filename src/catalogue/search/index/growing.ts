@@ -8,9 +8,10 @@ export class Growing<A extends Numbers> {
     length: number,
   ) => A;
 
-  constructor(kind: new (length: number) => A) {
+  /** Room for `most` numbers at first: memory is given only as it is written to. */
+  constructor(kind: new (length: number) => A, most = 256) {
     this.#kind = kind;
-    this.#all = new kind(256);
+    this.#all = new kind(most);
   }
 
   push(value: number): void {

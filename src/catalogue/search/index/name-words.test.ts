@@ -7,13 +7,18 @@ const good: Good = {
   ...{ featured: false, isNew: false, top: false, soldOut: false, createdAt: 0, reviews: 0, choices: 0 },
 };
 
-function headsOf(more: Partial<Good>): string[] {
-  const heads: string[] = [];
-  visitNameWords({ ...good, ...more }, (text, _isFirst, isHead) => {
-    if (isHead) heads.push(text);
-  });
-  return heads;
+/** The words of a product: the text of each, whether it is the head, and its field. */
+function wordsOf(more: Partial<Good>): [string, boolean, number][] {
+  const texts: string[] = [];
+  const numberOf = (text: string) => (texts.includes(text) ? texts.indexOf(text) : texts.push(text) - 1);
+  const words: [string, boolean, number][] = [];
+  visitNameWords({ ...good, ...more }, numberOf, (word, _isFirst, isHead, field) =>
+    words.push([texts[word] ?? "", isHead, field]),
+  );
+  return words;
 }
+
+const headsOf = (more: Partial<Good>) => wordsOf(more).flatMap(([text, isHead]) => (isHead ? [text] : []));
 
 test.each([
   ["Deshi tomato, ripe on the vine", "tomato"],
@@ -27,25 +32,36 @@ test.each([
   ["Made-in-Dhaka soap", "soap"],
   ["(Fresh) cow milk", "milk"],
   ["1/2 kg beef", "beef"],
-  ["250 ml", "250ml"],
+  ["500 g (red rice)", "rice"],
+  ["Leaf of a bay leaf", "leaf"],
 ])("the thing itself in %j is %s", (nameEn, head) => {
-  expect(headsOf({ nameEn })[0]).toBe(head);
+  expect(headsOf({ nameEn })).toEqual([head]);
 });
 
 test("the thing itself is told in each language", () => {
   expect(headsOf({ nameEn: "Potato, red", nameBn: "আলু, লাল" })).toEqual(["potato", "আলু"]);
 });
 
-test("a word is visited once for each field, a weight that both languages write alike once", () => {
-  const visited: [string, number][] = [];
-  const doubled = { nameEn: "Bay leaf, one leaf", nameBn: "পাতা", weightEn: "100 g", weightBn: "১০০ গ্রাম" };
-  visitNameWords({ ...good, ...doubled }, (text, _isFirst, _isHead, field) => visited.push([text, field]));
-  expect(visited).toEqual([
-    ["bay", 0],
-    ["leaf", 0],
-    ["one", 0],
-    ["পাতা", 1],
-    ["100g", 2],
-    ["100", 2],
+test("where there is no word, nothing is the thing itself", () => {
+  expect(headsOf({ nameEn: "250 ml", nameBn: "২৫০ মিলি" })).toEqual([]);
+});
+
+test("a word is visited once for each field; a size once, wherever it stands, with its bare number", () => {
+  const doubled = {
+    nameEn: "Bay leaf, one leaf",
+    nameBn: "পাতা ১০০ গ্রাম",
+    weightEn: "100 g",
+    weightBn: "১ কেজি",
+  };
+  expect(wordsOf(doubled)).toEqual([
+    ["bay", false, 0],
+    ["leaf", true, 0],
+    ["one", false, 0],
+    ["পাতা", true, 1],
+    ["100g", false, 2],
+    ["100", false, 2],
+    ["1000g", false, 2],
+    ["1", false, 2],
+    ["1000", false, 2],
   ]);
 });

@@ -14,16 +14,25 @@ import {
 } from "./record.ts";
 import { entryOf, placeOf, type Segment } from "./segment.ts";
 
-/** Goods are taken in so many at a time. */
-const roomAtFirst = 256;
+/** Words that a product usually has at most, in names and weights. */
+const usualWords = 12;
 
 /** Takes products one by one and makes a segment of them. */
 export class SegmentBuilder {
-  #words = new Map<string, number>();
-  #records = newRecords(roomAtFirst);
-  #ids = new Growing(Float64Array);
-  #popularity = new Growing(Uint32Array);
-  #entries = new Growing(Uint32Array);
+  #records: Records;
+  readonly #words = new Map<string, number>();
+  readonly #numberOf = (text: string) => this.addWord(text);
+  readonly #ids: Growing<Float64Array>;
+  readonly #popularity: Growing<Uint32Array>;
+  readonly #entries: Growing<Uint32Array>;
+
+  /** Room for `expected` products; there may be more. */
+  constructor(expected = 256) {
+    this.#records = newRecords(expected);
+    this.#ids = new Growing(Float64Array, expected);
+    this.#popularity = new Growing(Uint32Array, expected);
+    this.#entries = new Growing(Uint32Array, usualWords * expected);
+  }
 
   /** Makes a word known that stands in no name, so that what is typed may lead to it: a synonym. */
   addWord(text: string): number {
@@ -37,9 +46,9 @@ export class SegmentBuilder {
     const number = this.#ids.length;
     if (number === this.#records.facts.length) this.#records = enlarged(this.#records);
     const lengths = [0, 0, 0];
-    visitNameWords(good, (text, isFirst, isHead, field) => {
+    visitNameWords(good, this.#numberOf, (word, isFirst, isHead, field) => {
       (lengths[field] as number)++;
-      this.#entries.push(entryOf(this.addWord(text), isFirst, isHead, field));
+      this.#entries.push(entryOf(word, isFirst, isHead, field));
     });
     this.#ids.push(good.id);
     this.#popularity.push(Math.round(popularityOf(good) * 255));

@@ -65,9 +65,9 @@ export function hasWordsOf(segment: Segment, slot: number, good: Good): boolean 
   const end = entryStart(segment, slot + 1);
   let at = entryStart(segment, slot);
   let same = true;
-  visitNameWords(good, (text, isFirst, isHead, field) => {
-    if (!same) return;
-    same = at < end && entries[at++] === entryOf(numberOf(lexicon, text), isFirst, isHead, field);
+  const numberOfWord = (text: string) => numberOf(lexicon, text);
+  visitNameWords(good, numberOfWord, (word, isFirst, isHead, field) => {
+    same &&= at < end && entries[at++] === entryOf(word, isFirst, isHead, field);
   });
   return same && at === end;
 }

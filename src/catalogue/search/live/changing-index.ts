@@ -4,9 +4,9 @@ import { isGone, setFacts } from "../index/record.ts";
 import { hasWordsOf, remove, type Segment, slotOf } from "../index/segment.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import type { Index } from "../query/plan.ts";
-import { readSynonyms } from "../query/synonyms.ts";
-import { readShelves, type Shelves } from "../suggest/shelves.ts";
+import type { Shelves } from "../suggest/shelves.ts";
 import type { Changes } from "./changes.server.ts";
+import { inUse, type ListsInUse } from "./lists-in-use.ts";
 
 /** All that a shopper can search: the goods, and the shelves that they stand on. */
 export type Catalogue = Index & { shelves: Shelves };
@@ -20,16 +20,12 @@ export class ChangingIndex {
   #recent = new Map<number, Good>();
   #gone = 0;
   #tail: Segment | undefined;
-  #lists: string;
-  #synonyms: Index["synonyms"];
-  #shelves: Shelves;
+  #inUse: ListsInUse;
 
   /** `recent` are products whose words are newer than the segment. */
   constructor(base: Segment, lists: Lists, recent: readonly Good[] = []) {
     this.#base = base;
-    this.#lists = JSON.stringify(lists);
-    this.#synonyms = readSynonyms(lists.synonyms);
-    this.#shelves = readShelves(lists.shelves);
+    this.#inUse = inUse(lists);
     for (let slot = 0; slot < base.ids.length; slot++) if (isGone(base, slot)) this.#gone++;
     for (const good of recent) this.#recent.set(good.id, good);
     if (recent.length > 0) this.#buildTail();
@@ -38,12 +34,12 @@ export class ChangingIndex {
   /** What searches go through; asked for anew at each search. */
   get index(): Catalogue {
     const segments = this.#tail ? [this.#base, this.#tail] : [this.#base];
-    return { segments, synonyms: this.#synonyms, shelves: this.#shelves };
+    return { segments, synonyms: this.#inUse.synonyms, shelves: this.#inUse.shelves };
   }
 
   /** All that another one is made of that finds the same. */
   get parts(): { segment: Segment; lists: Lists; recent: Good[] } {
-    return { segment: this.#base, lists: JSON.parse(this.#lists), recent: [...this.#recent.values()] };
+    return { segment: this.#base, lists: this.#inUse.lists, recent: [...this.#recent.values()] };
   }
 
   /** How many products stand in the small segment; the more, the more each change costs. */
@@ -72,12 +68,9 @@ export class ChangingIndex {
 
   /** Takes over the shop's synonyms and categories. */
   takeLists(lists: Lists): void {
-    const text = JSON.stringify(lists);
-    if (text === this.#lists) return;
-    this.#lists = text;
-    this.#synonyms = readSynonyms(lists.synonyms);
-    this.#shelves = readShelves(lists.shelves);
-    this.#buildTail();
+    const before = this.#inUse;
+    this.#inUse = inUse(lists);
+    if (this.#inUse !== before) this.#buildTail();
   }
 
   /** Whether the small segment has to be built anew for it. */
@@ -105,7 +98,7 @@ export class ChangingIndex {
   #buildTail(): void {
     const builder = new SegmentBuilder();
     for (const good of this.#recent.values()) builder.add(good);
-    for (const word of this.#synonyms.words) builder.addWord(word);
+    for (const word of this.#inUse.synonyms.words) builder.addWord(word);
     this.#tail = builder.build();
   }
 }

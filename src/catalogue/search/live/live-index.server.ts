@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Shop } from "../../../platform/shop.server.ts";
 import type { Kept } from "../building/index-file.server.ts";
 import { Keeper } from "../building/keeper.server.ts";
+import { readLists } from "../building/read-lists.server.ts";
 import { changesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 import { ChosenTerms } from "./chosen-terms.server.ts";
+import { inUse } from "./lists-in-use.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
 import { longestAwayMs, mostAgeMs, mostAtOnce, mostRecent, pollMs, retryMs } from "./pace.ts";
 
@@ -98,7 +100,12 @@ export class LiveIndex {
     this.#changed(unseen ? undefined : since.changed);
   }
 
-  #build = (): Promise<Kept> => this.#keeper.build(this.#closing.signal);
+  /** Has it built; meanwhile this process makes the lists ready that will come with it. */
+  async #build(): Promise<Kept> {
+    const lists = readLists(this.#shop.database.pool).then(inUse);
+    const [kept] = await Promise.all([this.#keeper.build(this.#closing.signal), lists]);
+    return kept;
+  }
 
   #keepable(index: ChangingIndex): Kept {
     return { ...index.parts, version: this.#version, builtAt: this.#builtAt, keptAt: this.#inStepAt };
