@@ -46,6 +46,21 @@ test("shows sixty products at first and more on asking, without losing the place
   await expect.poll(() => cards.count()).toBeGreaterThan(60);
 });
 
+test("a picture that does not come leaves the bare ground of its shelf", async ({ page }) => {
+  await page.route("**/pictures/**", (route) => route.abort());
+  await open(page, "/products?category=2");
+  const tile = page.locator(".goods .tile").first();
+  const picture = tile.locator("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(0);
+  // Where browsers put their sign for it; the edges, drawn twice, may differ by a shade.
+  const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
+  const corner = () => page.screenshot({ clip: { x: x + 6, y: y + 6, width: 40, height: 40 } });
+  const failed = await corner();
+  await picture.evaluate((img) => img.remove());
+  expect(failed.equals(await corner())).toBe(true);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
