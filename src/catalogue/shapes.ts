@@ -84,6 +84,8 @@ export const productFilter = z.object({
 export const listMeta = z.object({
   /** Products that fit, on all pages. */
   total: z.int(),
+  /** False where more fit: of words in tens of thousands of products only the most popular are looked at. */
+  counted: z.literal(false).optional(),
   /** The highest price among what fits search, category and flags, whatever price range is chosen; in taka. */
   max_price: taka,
   /** The `cursor` of the next page; absent on the last one. */

@@ -4,7 +4,6 @@ import type { LoadArgs } from "../../basics/page.ts";
 import { BasketControl } from "../../cart/parts/basket-control.tsx";
 import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
 import { here } from "../../language/locale.ts";
-import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
 import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
@@ -21,7 +20,7 @@ import { DidYouMean } from "../parts/listing/did-you-mean.tsx";
 import { ListingHead } from "../parts/listing/listing-head.tsx";
 import { NothingFound } from "../parts/listing/nothing-found.tsx";
 import { Results } from "../parts/listing/results.tsx";
-import { listingTitle, shelfOf } from "../parts/listing/title.ts";
+import { countOf, listingTitle, shelfOf } from "../parts/listing/title.ts";
 
 async function load({ request, context }: LoadArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
@@ -73,7 +72,7 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
       <div className="hidden lg:block">
         <Breadcrumb label={m.path_label()} steps={steps} />
       </div>
-      <ListingHead title={title} shelf={shelf} found={m.listing_found({ count: number(list.meta.total) })} />
+      <ListingHead title={title} shelf={shelf} found={m.listing_found({ count: countOf(list.meta) })} />
       <div className="mt-3 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel
           bare
@@ -85,7 +84,7 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
         </Panel>
         <div className="min-w-0">
           <div className="listing-tools">
-            <FilterDrawer {...form} total={list.meta.total} pending={chosen.pending} />
+            <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
             <SortPill filters={form.filters} choose={form.choose} />
             <FilterChips filters={inForce} />
           </div>

@@ -8,12 +8,14 @@ import { countMissed } from "./count-searches.server.ts";
 import { foundRows } from "./found-rows.server.ts";
 import type { Index } from "./query/plan.ts";
 import { type Asked, list } from "./query/search.ts";
-import type { Order } from "./ranking/page.ts";
+import { isNarrowed, type Order } from "./ranking/page.ts";
 
 /** The same list as out of the database, by the index of this process; only the rows of the page are fetched. */
 export async function findInIndex(index: Index, filter: Filter, shop: Shop): Promise<ProductList> {
-  const found = list(index, askedBy(filter));
-  if (filter.search && found.exact === false) countMissed(shop, filter.search);
+  const asked = askedBy(filter);
+  const found = list(index, asked);
+  const isFirstLook = !isNarrowed(asked) && !filter.cursor;
+  if (filter.search && found.exact === false && isFirstLook) countMissed(shop, filter.search);
   const rows = await foundRows(shop, found.ids, filter.view ?? "whole");
   return {
     data: rows.map(toCard),
@@ -23,6 +25,7 @@ export async function findInIndex(index: Index, filter: Filter, shop: Shop): Pro
       next: found.more ? nextCursor(filter, found.ids.at(-1)) : undefined,
       exact: found.exact,
       nearest: found.nearest,
+      counted: found.counted ? undefined : false,
     },
   };
 }

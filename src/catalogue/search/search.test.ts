@@ -94,6 +94,8 @@ describe("where nothing is exact", () => {
   test("counts the term by day, without anybody, and never a phone number", async () => {
     await list("call 01712345678 xylophone");
     await list("Xylophone  Strings");
+    await list("xylophone strings", "&category=1");
+    await list("xylophone strings", "&max_price=20");
     const rows = () =>
       shop.sql("select term, product_id::int, count from search_counts where term like '%xylo%'");
     await expect

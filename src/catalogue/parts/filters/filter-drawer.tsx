@@ -6,18 +6,20 @@ import { m } from "../../../language/words.ts";
 import { Drawer } from "../../../ui/frame/drawer.tsx";
 import { Button, ButtonLink } from "../../../ui/press/button.tsx";
 import { CountBadge } from "../../../ui/show/count-badge.tsx";
+import type { ProductList } from "../../contract.ts";
 import { addressOf, chipCount, withoutChips } from "../../listing/listing.ts";
+import { countOf } from "../listing/title.ts";
 import { FilterForm, type FilterFormProps } from "./filter-form.tsx";
 
-type FilterDrawerProps = FilterFormProps & { total: number; pending: boolean };
+type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending: boolean };
 
 /** Leads to the filters: a panel from the right; without script, the same form in the page. */
-export function FilterDrawer({ total, pending, ...form }: FilterDrawerProps) {
+export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { filters } = form;
   const inForce = chipCount(filters) + (filters.category === undefined ? 0 : 1);
-  const found = total === 1 ? m.listing_show_one() : m.listing_show({ count: number(total) });
+  const found = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countOf(meta) });
   const show = (event: MouseEvent) => {
     event.preventDefault();
     setOpened(true);
@@ -55,7 +57,7 @@ export function FilterDrawer({ total, pending, ...form }: FilterDrawerProps) {
               <span className={pending ? "opacity-60" : ""}>{found}</span>
             </Button>
             <span role="status" className="sr-only">
-              {m.listing_found({ count: number(total) })}
+              {m.listing_found({ count: countOf(meta) })}
             </span>
           </>
         }

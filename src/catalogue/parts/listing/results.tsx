@@ -53,7 +53,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
         filters={filters}
         next={more.next}
         shown={products.length}
-        total={list.meta.total}
+        meta={list.meta}
         busy={more.busy}
         failed={more.failed}
         onPress={() => void load(true)}

@@ -4,15 +4,17 @@ import { number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { ButtonLink } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
+import type { ProductList } from "../../contract.ts";
 import { addressOf, type Filters } from "../../listing/listing.ts";
 import { onNearing } from "./on-nearing.ts";
+import { countOf } from "./title.ts";
 
 type ShowMoreProps = {
   filters: Filters;
   /** The cursor of the next page; none at the end. */
   next: string | undefined;
   shown: number;
-  total: number;
+  meta: ProductList["meta"];
   busy: boolean;
   failed: string | undefined;
   onPress: () => void;
@@ -22,16 +24,16 @@ type ShowMoreProps = {
 
 /** How much of the list is in sight, and the way to the rest: a link that adds to this page where it can. */
 export function ShowMore(props: ShowMoreProps) {
-  const { filters, next, shown, total, busy, failed, onPress, onNear } = props;
+  const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came moves the end of the list
   useEffect(() => onNearing(place.current, onNear), [next]);
   const word = failed ? m.listing_more_retry() : busy ? m.listing_more_busy() : m.listing_more();
   return (
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">
-      {total > shown && (
+      {meta.total > shown && (
         <p className="text-hint text-ink-soft">
-          {m.listing_shown({ shown: number(shown), total: number(total) })}
+          {m.listing_shown({ shown: number(shown), total: countOf(meta) })}
         </p>
       )}
       {failed && <Note look="error">{failed}</Note>}

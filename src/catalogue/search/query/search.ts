@@ -2,7 +2,7 @@ import { factsOf, priceOf } from "../index/record.ts";
 import type { Segment } from "../index/segment.ts";
 import { beginSearch, type Hits, newHits, together } from "../ranking/hits.ts";
 import { type Look, match } from "../ranking/match.ts";
-import { admitting, type Narrowing, type Order, Page, placeOf } from "../ranking/page.ts";
+import { admitting, isNarrowed, type Narrowing, type Order, Page, placeOf } from "../ranking/page.ts";
 import { mostWords } from "../words/query-tokens.ts";
 import { raiseChosen } from "./chosen.ts";
 import { nearestWords } from "./nearest.ts";
@@ -85,6 +85,8 @@ export type Listing = {
   /** With a search: whether it was answered exactly, and else what may have been meant. */
   exact?: boolean;
   nearest?: string[];
+  /** False where there are more than `total`: of what stands in very many products only the most popular were looked at. */
+  counted: boolean;
 };
 
 export type Asked = Narrowing & {
@@ -96,13 +98,14 @@ export type Asked = Narrowing & {
 };
 
 /** One page of products: by words, filters or both, in the order asked for. */
-export function list(index: Index, asked: Asked): Listing {
-  return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search);
+export function list(index: Index, asked: Asked, depth = depthFor(index)): Listing {
+  return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search, depth);
 }
 
 function listAll({ segments }: Index, asked: Asked): Listing {
   const after = asked.after === undefined ? undefined : placeOf(segments, asked.after, 0);
-  if (asked.after !== undefined && !after) return { ids: [], total: 0, dearest: 0, more: false };
+  if (asked.after !== undefined && !after)
+    return { ids: [], total: 0, dearest: 0, more: false, counted: true };
   const page = new Page(asked.order, asked, asked.limit, after);
   const admits = admitting(asked);
   let dearest = 0;
@@ -115,17 +118,22 @@ function listAll({ segments }: Index, asked: Asked): Listing {
     }
   }
   const { ids, more } = page.result();
-  return { ids, more, total: page.total, dearest };
+  return { ids, more, total: page.total, dearest, counted: true };
 }
 
-function listFound(index: Index, asked: Asked, text: string): Listing {
-  const { hits, readings, exact } = search(index, text, asked, depthFor(index));
+/** Where a filter or an order asks for what need not be popular. */
+const bottomless: Depth = { mostPostings: Number.POSITIVE_INFINITY };
+
+function listFound(index: Index, asked: Asked, text: string, depth: Depth): Listing {
+  const deep = isNarrowed(asked) || asked.order !== "relevance" ? bottomless : depth;
+  const { hits, readings, exact, all } = search(index, text, asked, deep);
   const last = asked.after === undefined ? undefined : lastOf(index.segments, hits, asked.after);
   const page = new Page(asked.order, asked, asked.limit, last);
   offerAll(index, hits, page);
   const { ids, more } = page.result();
   const nearest = exact ? [] : nearestWords(index, readings);
-  return { ids, more, total: page.total, dearest: dearestOf(index, hits), exact, nearest };
+  const dearest = dearestOf(index, hits);
+  return { ids, more, total: page.total, dearest, exact, nearest, counted: all };
 }
 
 /** The highest price of what was found. Prices lie far apart in memory: only those on the highest step are looked at. */

@@ -16,6 +16,10 @@ export type Narrowing = {
   most?: number | undefined;
 };
 
+/** Whether anything but words narrows a list. */
+export const isNarrowed = ({ category, featured, isNew, top, least, most }: Narrowing): boolean =>
+  Boolean(featured || isNew || top) || (category ?? least ?? most) !== undefined;
+
 type Compare = (a: Place, b: Place) => number;
 
 const idOf = ({ segment, slot }: Place) => segment.ids[slot] as number;
