@@ -1,0 +1,20 @@
+const space = 0x20;
+const minus = 0x2d;
+const zero = 0x30;
+
+/** Reads a text like "12 -3 1795220998257719", safe integers with a space between, into the places of `into`. */
+export function readWholeNumbers(text: string, into: Float64Array): void {
+  let place = 0;
+  let value = 0;
+  let sign = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === space) {
+      into[place++] = sign * value;
+      value = 0;
+      sign = 1;
+    } else if (code === minus) sign = -1;
+    else value = value * 10 + (code - zero);
+  }
+  into[place] = sign * value;
+}
