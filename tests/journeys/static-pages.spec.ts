@@ -98,3 +98,14 @@ test.describe("without script", () => {
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
   });
 });
+
+test("the shop's story can be read where its pictures do not come", async ({ page }) => {
+  await page.route("**/scenes/**", (route) => route.abort());
+  await open(page, "/about");
+  const title = page.getByRole("heading", { level: 1 });
+  const isOnTop = await title.evaluate((heading) => {
+    const { x, y, width, height } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});

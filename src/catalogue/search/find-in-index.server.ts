@@ -14,7 +14,8 @@ import { isNarrowed, type Order } from "./ranking/page.ts";
 export async function findInIndex(index: Index, filter: Filter, shop: Shop): Promise<ProductList> {
   const asked = askedBy(filter);
   const found = list(index, asked);
-  const isFirstLook = !isNarrowed(asked) && !filter.cursor;
+  // Once for a search: not again for each filter, order and page that somebody tries with it.
+  const isFirstLook = !isNarrowed(asked) && asked.order === "relevance" && !filter.cursor;
   if (filter.search && found.exact === false && isFirstLook) countMissed(shop, filter.search);
   const rows = await foundRows(shop, found.ids, filter.view ?? "whole");
   return {

@@ -96,6 +96,7 @@ describe("where nothing is exact", () => {
     await list("Xylophone  Strings");
     await list("xylophone strings", "&category=1");
     await list("xylophone strings", "&max_price=20");
+    await list("xylophone strings", "&sort=newest");
     const rows = () =>
       shop.sql("select term, product_id::int, count from search_counts where term like '%xylo%'");
     await expect

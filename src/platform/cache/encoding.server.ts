@@ -41,7 +41,8 @@ const options = (bytes: number, quality: number): BrotliOptions => ({
 
 /**
  * Has zlib do something on the spot. What it used for that lives on until V8 looks through all memory, with the 16 kB into
- * which it wrote: at a thousand answers a second V8 would have to do so every half second. So these are taken from it.
+ * which it wrote: at a thousand answers a second V8 would have to do so every half second. So these are taken from it. What
+ * other threads do is too rare to matter.
  */
 function atOnce(work: typeof brotliCompressSync, bytes: Buffer, how: BrotliOptions): Buffer {
   const told: BrotliOptions = { ...how, info: true };

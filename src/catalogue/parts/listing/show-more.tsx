@@ -33,7 +33,7 @@ export function ShowMore(props: ShowMoreProps) {
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">
       {meta.total > shown && (
         <p className="text-hint text-ink-soft">
-          {m.listing_shown({ shown: number(shown), total: countOf(meta) })}
+          {m.listing_shown({ shown: number(shown), total: countOf(meta, shown) })}
         </p>
       )}
       {failed && <Note look="error">{failed}</Note>}

@@ -9,10 +9,10 @@ export const inWeight = 2;
 
 type Field = 0 | 1 | 2;
 
-/** Is called with each word of a product: whether it is the first of its field, whether it is the head, and the field. */
+/** Is called with the number of each word of a product: whether it is the first of its field, whether it is the head, and the field. */
 export type Visit = (word: number, isFirst: boolean, isHead: boolean, field: Field) => void;
 
-/** The number of a word. */
+/** The number of a word; -1 for those that have none, which then count as one. */
 export type NumberOf = (text: string) => number;
 
 /** The first clause of a name ends at such a sign or word: "Mango pickle | in mustard oil", "Palong shak | (spinach)". */
@@ -20,25 +20,28 @@ const clauseSign = /[,(–—|/]|\s-\s/;
 const clauseWords = new Set(["in", "with", "for", "of", "and", "from"]);
 
 /**
- * Visits the words by which a product is found, once for each field; a size counts as part of the weight, wherever it
- * stands. The head is the thing itself, the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato.
+ * Visits the words by which a product is found, once for each field, those of the weight last; a size counts as part of the
+ * weight, wherever it stands. The head is the thing itself, the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato.
  */
 export function visitNameWords(
   { nameEn, nameBn, weightEn, weightBn }: Good,
-  number: NumberOf,
+  byNumber: NumberOf,
   visit: Visit,
 ): void {
-  numberOf = number;
+  numberOf = byNumber;
   sizes.length = 0;
   visitName(nameEn, inEnglish, visit);
   visitName(nameBn, inBengali, visit);
   for (const text of weightWords(weightEn)) addOnce(sizes, text);
   for (const text of weightWords(weightBn)) addOnce(sizes, text);
   for (let at = 0; at < sizes.length; at++) visit(sizes[at] as number, at === 0, false, inWeight);
+  // It may hold a whole index.
+  numberOf = noNumber;
 }
 
 // What is known of the name that is gone through: room used again, for a catalogue has hundreds of thousands of names.
-let numberOf: NumberOf;
+const noNumber: NumberOf = () => -1;
+let numberOf = noNumber;
 const words: number[] = [];
 const sizes: number[] = [];
 let name = "";

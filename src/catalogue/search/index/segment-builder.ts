@@ -26,7 +26,7 @@ export class SegmentBuilder {
   readonly #popularity: Growing<Uint32Array>;
   readonly #entries: Growing<Uint32Array>;
 
-  /** Room for `expected` products; there may be more. */
+  /** Room for `expected` products, at least one; there may be more. */
   constructor(expected = 256) {
     this.#records = newRecords(expected);
     this.#ids = new Growing(Float64Array, expected);

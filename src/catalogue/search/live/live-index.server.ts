@@ -102,7 +102,8 @@ export class LiveIndex {
 
   /** Has it built; meanwhile this process makes the lists ready that will come with it. */
   async #build(): Promise<Kept> {
-    const lists = readLists(this.#shop.database.pool).then(inUse);
+    // Those that count come with the index: where these do not come, it was only not done before.
+    const lists = readLists(this.#shop.database.pool).then(inUse, () => undefined);
     const [kept] = await Promise.all([this.#keeper.build(this.#closing.signal), lists]);
     return kept;
   }

@@ -21,28 +21,34 @@ type Found = {
   all: boolean;
 };
 
-/** How far a search goes. */
+/** How far a search goes. Work is bounded: of what stands in very many products the most popular are looked at. */
 export type Depth = {
   /** How far beside the surest meaning of a word to look. */
   width?: number;
-  /** Work is bounded: of what stands in more products than this, the most popular are looked at. */
-  mostPostings: number;
+  /** At most so many products are looked at first; */
+  popular: number;
+  /** so many where a filter or an order may want what is not popular, or none of the popular surely has every word; */
+  most: number;
+  /** and so many where words may be missing, for then nearly every product may answer. */
+  guessed: number;
 };
 
-/** Past this many products every look at one waits for memory, and nobody counts what a search finds. */
+/** Past this many products every look at one waits for memory. */
 const usual = 300_000;
 
 function depthFor({ segments }: Index): Depth {
   const products = segments.reduce((sum, { ids }) => sum + ids.length, 0);
-  return { mostPostings: products <= usual ? 60_000 : 15_000 };
+  return products <= usual
+    ? { popular: usual, most: usual, guessed: 60_000 }
+    : { popular: 15_000, most: usual, guessed: 15_000 };
 }
 
 /** All products that answer to a query and fit, in no order. */
-function search(index: Index, text: string, narrowing: Narrowing, { width, mostPostings }: Depth): Found {
+function search(index: Index, text: string, narrowing: Narrowing, depth: Depth): Found {
   beginSearch();
-  const readings = readQuery(index, text, width).filter(({ wanted }) => wanted.length > 0);
-  const look: Look = { admits: admitting(narrowing), mostPostings, all: true };
-  const hits = answerAll(index, readings, look);
+  const readings = readQuery(index, text, depth.width).filter(({ wanted }) => wanted.length > 0);
+  const look: Look = { admits: admitting(narrowing), mostPostings: depth.popular, all: true };
+  const hits = answerAll(index, readings, look, depth);
   const wanted = hits.meagre ? hits : hits.onlyWhole();
   raiseChosen(index, text, wanted);
   return { hits: wanted, readings, exact: hits.surest >= exactFrom, all: look.all };
@@ -55,19 +61,29 @@ const quiteSure = 0.8;
 const mostLenient = 3;
 
 /** First all words of every reading; where that is meagre also all but one; where there is nothing, as many as there are. */
-function answerAll(index: Index, readings: readonly Reading[], look: Look): Hits {
-  const strict: Hits[] = [];
-  for (const reading of readings) {
-    strict.push(answer(index, reading, look, 0));
-    if (strict[0] && strict[0].whole >= plenty && strict[0].surest >= quiteSure) break;
+function answerAll(index: Index, readings: readonly Reading[], look: Look, { most, guessed }: Depth): Hits {
+  let whole = answerWhole(index, readings, look);
+  if (!look.all && whole.surest < exactFrom && most > look.mostPostings) {
+    look.mostPostings = most;
+    look.all = true;
+    whole = answerWhole(index, readings, look);
   }
-  const whole = together(strict);
   if (!whole.meagre) return whole;
+  look.mostPostings = guessed;
   const likely = readings.slice(0, mostLenient).filter(({ wanted }) => wanted.length > 1);
   let hits = together([whole, ...likely.map((reading) => answer(index, reading, look, 1))]);
   for (let spare = 2; hits.length === 0 && spare < mostWords; spare++)
     hits = together(likely.map((reading) => answer(index, reading, look, spare)));
   return hits;
+}
+
+function answerWhole(index: Index, readings: readonly Reading[], look: Look): Hits {
+  const strict: Hits[] = [];
+  for (const reading of readings) {
+    strict.push(answer(index, reading, look, 0));
+    if (strict[0] && strict[0].whole >= plenty && strict[0].surest >= quiteSure) break;
+  }
+  return together(strict);
 }
 
 function answer({ segments }: Index, reading: Reading, look: Look, spare: number): Hits {
@@ -85,7 +101,7 @@ export type Listing = {
   /** With a search: whether it was answered exactly, and else what may have been meant. */
   exact?: boolean;
   nearest?: string[];
-  /** False where there are more than `total`: of what stands in very many products only the most popular were looked at. */
+  /** False where `total` and `dearest` are of the most popular only: see `Depth`. */
   counted: boolean;
 };
 
@@ -97,7 +113,7 @@ export type Asked = Narrowing & {
   after?: number | undefined;
 };
 
-/** One page of products: by words, filters or both, in the order asked for. */
+/** One page of products: by words, filters or both, in the order asked for. `depth` fits the catalogue unless told. */
 export function list(index: Index, asked: Asked, depth = depthFor(index)): Listing {
   return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search, depth);
 }
@@ -121,11 +137,9 @@ function listAll({ segments }: Index, asked: Asked): Listing {
   return { ids, more, total: page.total, dearest, counted: true };
 }
 
-/** Where a filter or an order asks for what need not be popular. */
-const bottomless: Depth = { mostPostings: Number.POSITIVE_INFINITY };
-
 function listFound(index: Index, asked: Asked, text: string, depth: Depth): Listing {
-  const deep = isNarrowed(asked) || asked.order !== "relevance" ? bottomless : depth;
+  const isPlain = !isNarrowed(asked) && asked.order === "relevance";
+  const deep = isPlain ? depth : { ...depth, popular: depth.most };
   const { hits, readings, exact, all } = search(index, text, asked, deep);
   const last = asked.after === undefined ? undefined : lastOf(index.segments, hits, asked.after);
   const page = new Page(asked.order, asked, asked.limit, last);

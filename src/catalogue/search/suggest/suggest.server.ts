@@ -17,7 +17,7 @@ const mostNames = 10;
  * As one types, a word may be the beginning of something less like it than a finished word would be, and of so much that only
  * the most popular is looked at.
  */
-const shallow: Depth = { width: 0.2, mostPostings: 2_000 };
+const shallow: Depth = { width: 0.2, popular: 2_000, most: 2_000, guessed: 2_000 };
 
 const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 

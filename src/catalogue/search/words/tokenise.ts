@@ -103,8 +103,9 @@ function takePart({ text, kind, isSmall, from, to }: Part, at: number, take: Tak
   take(text, kind, isSmall, at + from, at + to);
 }
 
+/** Takes a number, whose amount is known, and its unit as one size. */
 function takeSize(number: Part, numberAt: number, unit: Part, unitAt: number, take: TakeToken): void {
-  const text = sizeWord(number.amount ?? 1, unit.text);
+  const text = sizeWord(number.amount as number, unit.text);
   take(text, "size", false, numberAt + number.from, unitAt + unit.to);
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { countOf } from "./title.ts";
+
+test("how many products a list has is told exactly, or where more may fit in round numbers with a plus", async () => {
+  expect(countOf({ total: 47_578 })).toBe("47,578");
+  expect(countOf({ total: 47_578, counted: false })).toBe("47,000+");
+  expect(countOf({ total: 981, counted: false })).toBe("980+");
+  expect(countOf({ total: 7, counted: false })).toBe("7+");
+  expect(countOf({ total: 0, counted: false })).toBe("0");
+  await inLanguage("bn", async () => expect(countOf({ total: 47_578, counted: false })).toBe("৪৭,০০০+"));
+});
+
+test("no fewer are told of than are in sight", () => {
+  expect(countOf({ total: 7_578, counted: false }, 7_560)).toBe("7,560+");
+});
