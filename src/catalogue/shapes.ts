@@ -84,7 +84,7 @@ export const productFilter = z.object({
 export const listMeta = z.object({
   /** Products that fit, on all pages. */
   total: z.int(),
-  /** False where `total` and `max_price` are of the most popular only, which a search among more than 300,000 products may look at. */
+  /** False where `total` and `max_price` are of the most popular only: a search of words in very many products looks at no more. */
   counted: z.literal(false).optional(),
   /** The highest price among what fits search, category and flags, whatever price range is chosen; in taka. */
   max_price: taka,

@@ -16,11 +16,12 @@ import { FilterDrawer } from "../parts/filters/filter-drawer.tsx";
 import { FilterForm } from "../parts/filters/filter-form.tsx";
 import { SortPill } from "../parts/filters/sort.tsx";
 import { useFilters } from "../parts/filters/use-filters.ts";
+import { countOf } from "../parts/listing/count-of.ts";
 import { DidYouMean } from "../parts/listing/did-you-mean.tsx";
 import { ListingHead } from "../parts/listing/listing-head.tsx";
 import { NothingFound } from "../parts/listing/nothing-found.tsx";
 import { Results } from "../parts/listing/results.tsx";
-import { countOf, listingTitle, shelfOf } from "../parts/listing/title.ts";
+import { listingTitle, shelfOf } from "../parts/listing/title.ts";
 
 async function load({ request, context }: LoadArgs) {
   const filters = readFilters(new URL(request.url).searchParams);

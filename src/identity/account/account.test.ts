@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { home, newcomer } from "../../../tests/newcomer.ts";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -8,23 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody with the password "mango-tree". */
-async function somebody(name = "Nusrat Jahan") {
-  const email = `${randomUUID()}@example.com`;
-  const logIn = (password = "mango-tree") => shop.post("/api/auth/login", { email, password });
-  const { body } = await shop.post("/api/auth/login", { name, email, password: "mango-tree" });
-  const token: string = body.token;
-  return {
-    email,
-    token,
-    id: body.data.id as string,
-    logIn,
-    get: (path: string) => shop.get(`/api/account/${path}`, { token }),
-    post: (path: string, input: object = {}) => shop.post(`/api/account/${path}`, input, { token }),
-  };
-}
-
-const home = { address_details: "House 12, Road 5\nDhanmondi", mobile_no: "০১৭১২৩৪৫৬৭৮" };
+const somebody = (name?: string) => newcomer(shop, name);
 
 describe("the profile", () => {
   test("shows what the shop knows of whoever is signed in", async () => {
@@ -182,93 +166,5 @@ describe("signing out everywhere", () => {
     expect((await shop.get("/identity/token", { headers: { cookie } })).status).toBe(401);
     expect((await shop.post("/api/auth/login", { email: me.email, id_token })).status).toBe(401);
     expect((await me.logIn()).status).toBe(200);
-  });
-});
-
-describe("deleting an account", () => {
-  test("lets the orders stay and the person go", async () => {
-    const me = await somebody("Farhana Akter");
-    await me.post("addresses", home);
-    await me.post("saved", { add: ["1"] });
-    const item = { items: [{ product_id: 2, quantity: 1 }], payment_type: "cash" };
-    await shop.post("/api/place-order", { ...home, ...item }, { token: me.token });
-    await shop.post("/api/reviews", { product_id: 2, review_details: "Fresh." }, { token: me.token });
-    const before = await shop.get("/api/products/reviews/2");
-    expect(before.body.reviews[0].user.name).toBe("Farhana Akter");
-
-    expect((await me.post("delete", { password: "guessed" })).body.errors).toHaveProperty("password");
-    expect((await me.post("delete", { word: "DELETE" })).status).toBe(422);
-    expect((await me.post("delete", { password: "mango-tree" })).status).toBe(200);
-
-    expect((await me.get("profile")).status).toBe(401);
-    expect((await me.logIn()).status).toBe(401);
-    const [row] = await shop.sql("select * from users where id = $1", [me.id]);
-    expect(JSON.stringify(row)).not.toMatch(new RegExp(`Farhana|${me.email}`));
-    const kept = await shop.sql("select address_details from orders where user_id = $1", [me.id]);
-    expect(kept).toEqual([{ address_details: home.address_details }]);
-    const traces = await shop.sql(
-      `select (select count(*) from addresses where user_id = $1) + (select count(*) from saved_products where user_id = $1)
-            + (select count(*) from identity."user" where email = $2) as left`,
-      [me.id, me.email],
-    );
-    expect(traces).toEqual([{ left: 0 }]);
-
-    shop.app.cache.clear();
-    const [english, bengali] = [
-      await shop.get("/api/products/reviews/2"),
-      await shop.get("/api/products/reviews/2?lang=bn"),
-    ];
-    expect(english.body.reviews[0].user.name).toBe("Deleted customer");
-    expect(bengali.body.reviews[0].user.name).toBe("মুছে ফেলা অ্যাকাউন্ট");
-  });
-
-  test("raises the catalogue's version, so that no kept page shows the name", async () => {
-    const me = await somebody();
-    const version = () => shop.sql<{ version: number }>("select version from catalogue_version");
-    const [before] = await version();
-    await me.post("delete", { password: "mango-tree" });
-    expect((await version())[0]?.version).toBeGreaterThan(before?.version ?? 0);
-  });
-
-  test("leaves the address free for a new account, without the old orders", async () => {
-    const me = await somebody();
-    await me.post("delete", { password: "mango-tree" });
-    const again = await shop.post("/api/auth/login", {
-      name: "New",
-      email: me.email,
-      password: "other-tree",
-    });
-    expect(again.status).toBe(200);
-    expect(again.body.data.id).not.toBe(me.id);
-  });
-
-  test("asks for the word where there is no password, in either language", async () => {
-    for (const word of ["delete", "মুছুন"]) {
-      const me = await somebody();
-      await shop.sql(
-        `delete from identity.account where "userId" = (select subject from users where id = $1)`,
-        [me.id],
-      );
-      expect((await me.get("profile")).body.data.has_password).toBe(false);
-      const password = await me.post("password", { current_password: "x", new_password: "mango-tree" });
-      expect(password.status).toBe(403);
-      expect((await me.post("delete", { word: "yes" })).body.errors).toEqual({
-        word: "Type DELETE to go on.",
-      });
-      expect((await me.post("delete", { word })).status).toBe(200);
-    }
-  });
-
-  test("is not for the shop's admin", async () => {
-    const admin = await shop.post("/api/auth/login", {
-      email: "admin@tatka.example",
-      password: "test-admin",
-    });
-    const answer = await shop.post(
-      "/api/account/delete",
-      { password: "test-admin" },
-      { token: admin.body.token },
-    );
-    expect(answer.status).toBe(403);
   });
 });

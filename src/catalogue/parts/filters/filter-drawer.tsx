@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../../ui/press/button.tsx";
 import { CountBadge } from "../../../ui/show/count-badge.tsx";
 import type { ProductList } from "../../contract.ts";
 import { addressOf, chipCount, withoutChips } from "../../listing/listing.ts";
-import { countOf } from "../listing/title.ts";
+import { countOf } from "../listing/count-of.ts";
 import { FilterForm, type FilterFormProps } from "./filter-form.tsx";
 
 type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending: boolean };

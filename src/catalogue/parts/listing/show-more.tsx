@@ -6,8 +6,8 @@ import { ButtonLink } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import type { ProductList } from "../../contract.ts";
 import { addressOf, type Filters } from "../../listing/listing.ts";
+import { countOf } from "./count-of.ts";
 import { onNearing } from "./on-nearing.ts";
-import { countOf } from "./title.ts";
 
 type ShowMoreProps = {
   filters: Filters;

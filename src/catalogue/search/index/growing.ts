@@ -8,10 +8,10 @@ export class Growing<A extends Numbers> {
     length: number,
   ) => A;
 
-  /** Room for `most` numbers at first: memory is given only as it is written to. */
-  constructor(kind: new (length: number) => A, most = 256) {
+  /** Room for `first` numbers before it doubles, at least one: memory is given only as it is written to. */
+  constructor(kind: new (length: number) => A, first = 256) {
     this.#kind = kind;
-    this.#all = new kind(most);
+    this.#all = new kind(first);
   }
 
   push(value: number): void {

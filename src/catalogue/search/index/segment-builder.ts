@@ -26,12 +26,13 @@ export class SegmentBuilder {
   readonly #popularity: Growing<Uint32Array>;
   readonly #entries: Growing<Uint32Array>;
 
-  /** Room for `expected` products, at least one; there may be more. */
+  /** Room for `expected` products; there may be more. */
   constructor(expected = 256) {
-    this.#records = newRecords(expected);
-    this.#ids = new Growing(Float64Array, expected);
-    this.#popularity = new Growing(Uint32Array, expected);
-    this.#entries = new Growing(Uint32Array, usualWords * expected);
+    const room = Math.max(1, expected);
+    this.#records = newRecords(room);
+    this.#ids = new Growing(Float64Array, room);
+    this.#popularity = new Growing(Uint32Array, room);
+    this.#entries = new Growing(Uint32Array, usualWords * room);
   }
 
   /** Makes a word known that stands in no name, so that what is typed may lead to it: a synonym. */

@@ -7,7 +7,7 @@ export type ListsInUse = { lists: Lists; synonyms: Synonyms; shelves: Shelves };
 
 let last: (ListsInUse & { text: string }) | undefined;
 
-/** Makes lists ready for searches, which takes a process that has just started 30 ms. Where they are the last ones again, those are given. */
+/** Makes lists ready for searches, which takes a process that has just started 30 ms; the last ones again are given as they were. */
 export function inUse(lists: Lists): ListsInUse {
   const text = JSON.stringify(lists);
   if (last?.text !== text)

@@ -10,7 +10,7 @@ const likes: Omit<Good, "id" | "nameEn"> = {
 };
 
 /** Forty popular ones, and after them five that nobody asks for. */
-const builder = new SegmentBuilder(1);
+const builder = new SegmentBuilder(0);
 for (let id = 1; id <= 20; id++) builder.add({ ...likes, id, nameEn: id === 1 ? "Red rice" : "Deshi rice" });
 for (let id = 21; id <= 40; id++) builder.add({ ...likes, id, nameEn: "Premium rice" });
 for (let id = 41; id <= 45; id++)

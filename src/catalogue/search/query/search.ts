@@ -25,11 +25,11 @@ type Found = {
 export type Depth = {
   /** How far beside the surest meaning of a word to look. */
   width?: number;
-  /** At most so many products are looked at first; */
+  /** So many products are looked at first, at most. */
   popular: number;
-  /** so many where a filter or an order may want what is not popular, or none of the popular surely has every word; */
+  /** So many where a filter or an order may want what is not popular, or none of the popular surely has every word. */
   most: number;
-  /** and so many where words may be missing, for then nearly every product may answer. */
+  /** So many where words may be missing, for then nearly every product may answer. */
   guessed: number;
 };
 
@@ -113,7 +113,7 @@ export type Asked = Narrowing & {
   after?: number | undefined;
 };
 
-/** One page of products: by words, filters or both, in the order asked for. `depth` fits the catalogue unless told. */
+/** One page of products: by words, filters or both, in the order asked for. `depth` fits the size of the catalogue unless given. */
 export function list(index: Index, asked: Asked, depth = depthFor(index)): Listing {
   return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search, depth);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../../../language/locale.server.ts";
-import { countOf } from "./title.ts";
+import { countOf } from "./count-of.ts";
 
 test("how many products a list has is told exactly, or where more may fit in round numbers with a plus", async () => {
   expect(countOf({ total: 47_578 })).toBe("47,578");
