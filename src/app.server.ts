@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import { openApi } from "./api.server.ts";
 import { Problem } from "./basics/problem.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { inLanguage, preferredLocale } from "./language/locale.server.ts";
 import { locales } from "./language/locale.ts";
 import { m } from "./language/words.ts";
@@ -10,6 +11,7 @@ import { KeptAnswers } from "./platform/cache/kept-answers.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import type { Env } from "./platform/http/api.server.ts";
 import { serveFiles } from "./platform/http/files.server.ts";
+import { hashOf } from "./platform/http/page-scripts.server.ts";
 import { pagesOf } from "./platform/http/pages.server.ts";
 import { refuse } from "./platform/http/refusals.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
@@ -75,7 +77,8 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
 
   if (build) {
     const door = answers.door(async (request) => app.fetch(request));
-    const pages = pagesOf(build, door, shop.settings.pictureHosts, mode);
+    const { pictureHosts } = shop.settings;
+    const pages = pagesOf(build, { door, pictureHosts, scriptHashes: inlineScripts.map(hashOf), mode });
     serveFiles(app);
     app.all("*", (c) => pages(c.req.raw));
   }

@@ -1,5 +1,6 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { newMark, takeMarks } from "./platform/http/page-scripts.server.ts";
 import { pageContext, wholePage } from "./platform/http/whole-page.server.ts";
 
 /** Renders a page whole. Its bytes go past the response, through `pageContext`. */
@@ -11,19 +12,24 @@ export default async function renderPage(
   ours: RouterContextProvider,
 ): Promise<Response> {
   let failed: unknown;
+  const mark = newMark();
   const html = await wholePage((ready, broken) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // No part of a page waits for a script to be put in its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failed = error;
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={mark} />,
+      {
+        nonce: mark,
+        // No part of a page waits for a script to be put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => {
+          failed = error;
+        },
+        onShellError: broken,
+        onAllReady: () => ready(pipe),
       },
-      onShellError: broken,
-      onAllReady: () => ready(pipe),
-    });
+    );
   });
   if (failed) throw failed;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  ours.get(pageContext).html = html;
+  ours.get(pageContext).page = takeMarks(html, mark);
   return new Response(null, { status, headers });
 }

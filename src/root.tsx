@@ -29,6 +29,7 @@ import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { failureTitle } from "./content/parts/what-failed.ts";
 import { AccountLinks } from "./identity/parts/account-links.tsx";
 import { useSession } from "./identity/session/session-store.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { locale } from "./language/locale.ts";
 import { m } from "./language/words.ts";
 import { Toasts } from "./ui/frame/toasts.tsx";
@@ -70,6 +71,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {inlineScripts.map((script) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and the only scripts that the page's policy allows
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         <meta name="theme-color" content="#fcfaf5" />
         <link
           rel="preload"

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashOf } from "../../src/platform/http/page-scripts.server.ts";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
 
 let one: Server;
@@ -92,11 +93,17 @@ describe("the page cache", () => {
     expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
-  test("allows in a page only the scripts that stand in it", async () => {
+  test("allows in a page only the scripts that its renderer wrote, by hash, and shows no trace of how it knows them", async () => {
     const page = await fetch(`${one.url}/`);
     const policy = page.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("script-src 'self' 'sha256-");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const html = await page.text();
+    const written = [...html.matchAll(/<script((?![^>]*(?:src=|application\/))[^>]*)>(.*?)<\/script>/gs)];
+    const hashes = written.map(([, , script]) => hashOf(script ?? ""));
+    expect(hashes.length).toBeGreaterThan(2);
+    expect(/script-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(" ").sort()).toEqual(
+      [...new Set(hashes)].sort(),
+    );
+    expect(html).not.toContain("nonce");
   });
 
   test("lets browsers keep the build's files for ever, compressed", async () => {

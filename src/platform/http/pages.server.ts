@@ -4,28 +4,34 @@ import { inLanguage } from "../../language/locale.server.ts";
 import { localeOf } from "../../language/locale.ts";
 import { surrogateKey, withBytes } from "../cache/ready-bytes.server.ts";
 import { pagePolicy } from "./security-headers.server.ts";
-import { pageContext } from "./whole-page.server.ts";
+import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
-/**
- * Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. Their
- * loaders go through `door`, the API of this same process.
- */
+type Terms = {
+  /** The loaders' way to the API of this same process. */
+  door: Door;
+  pictureHosts: readonly string[];
+  /** Hashes of the scripts that every page has besides the renderer's. */
+  scriptHashes: readonly string[];
+  mode: string;
+};
+
+/** Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. */
 export function pagesOf(
   build: ServerBuild,
-  door: Door,
-  pictureHosts: string[],
-  mode: string,
+  { door, pictureHosts, scriptHashes, mode }: Terms,
 ): (request: Request) => Promise<Response> {
   const render = createRequestHandler(build, mode);
   return async (request) => {
     const context = new RouterContextProvider();
-    const page: { html?: Buffer } = {};
+    const rendered: { page?: RenderedPage } = {};
     context.set(doorContext, door);
-    context.set(pageContext, page);
+    context.set(pageContext, rendered);
     const url = new URL(request.url);
     const stranger = new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
     const answer = await inLanguage(localeOf(url.pathname), () => render(stranger, context));
-    return page.html ? finish(answer, page.html, pagePolicy(page.html, pictureHosts)) : answer;
+    if (!rendered.page) return answer;
+    const { html, hashes } = rendered.page;
+    return finish(answer, html, pagePolicy([...scriptHashes, ...hashes], pictureHosts));
   };
 }
 

@@ -6,8 +6,11 @@ type Pipe = (destination: Writable) => unknown;
 /** In bytes: up to here React writes without a pause. */
 const longestPage = 16 * 1_048_576;
 
+/** A page as it goes out, and the hashes of the inline scripts that its renderer wrote. */
+export type RenderedPage = { html: Buffer; hashes: string[] };
+
 /** Where the renderer leaves the page it made: as the body of a Response its bytes would be copied four times over. */
-export const pageContext = createContext<{ html?: Buffer }>();
+export const pageContext = createContext<{ page?: RenderedPage }>();
 
 /** Collects what React pipes into one piece of UTF-8: pages are kept and compressed, never streamed. */
 export function wholePage(begin: (ready: (pipe: Pipe) => void, failed: (error: unknown) => void) => void) {
