@@ -43,7 +43,7 @@ export const sliders: Slide[] = [
     image: "/pictures/demo/slide-pantry.svg",
     title: { en: "The month's rice, dal and oil", bn: "সারা মাসের চাল, ডাল, তেল" },
     subtitle: { en: "Heavy sacks that you need not carry.", bn: "ভারী বস্তা আর বইতে হবে না।" },
-    button: { en: "Fill the Pantry", bn: "ভাঁড়ার ভরুন" },
+    button: { en: "Fill the Pantry", bn: "মাসের বাজার করুন" },
     link: "/products?category=5",
     tint: "rice-flour",
   },

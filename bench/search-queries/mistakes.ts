@@ -153,7 +153,7 @@ ujan soybean oil 5 litre: soybean-oil-5l
 ujan atta 2kg: atta
 kuhu bread: milk-bread brown-bread
 কুহু বিস্কুট: toast-biscuit milk-biscuit salted-biscuit
-jhuri chanachur 300g: chanachur
+kashful chanachur 300g: chanachur
 ঝুড়ি নুডলস: instant-noodles
 kuasha cha: black-tea tea-bags green-tea
 jhilmil toilet cleaner 750ml: toilet-cleaner

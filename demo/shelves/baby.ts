@@ -2,7 +2,7 @@ import type { Shelf } from "../shelf.ts";
 
 export const baby: Shelf = {
   slug: "baby",
-  name: { en: "Baby Care", bn: "শিশুর যত্ন" },
+  name: { en: "Baby Care", bn: "শিশুপণ্য" },
   goods: [
     {
       sku: "baby-diapers-m",

@@ -2,7 +2,7 @@ import type { Shelf } from "../shelf.ts";
 
 export const personalCare: Shelf = {
   slug: "personal-care",
-  name: { en: "Personal Care", bn: "ব্যক্তিগত যত্ন" },
+  name: { en: "Personal Care", bn: "প্রসাধনী" },
   goods: [
     {
       sku: "bath-soap",

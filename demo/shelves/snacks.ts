@@ -6,7 +6,7 @@ export const snacks: Shelf = {
   goods: [
     {
       sku: "chanachur",
-      name: { en: "Jhuri hot chanachur", bn: "ঝুড়ি ঝাল চানাচুর" },
+      name: { en: "Kashful hot chanachur", bn: "কাশফুল ঝাল চানাচুর" },
       weight: { en: "300 g", bn: "৩০০ গ্রাম" },
       net: { amount: 300, unit: "g" },
       price: 95,
@@ -51,7 +51,7 @@ export const snacks: Shelf = {
     },
     {
       sku: "potato-chips",
-      name: { en: "Jhuri salted potato chips", bn: "ঝুড়ি আলুর চিপস, লবণ" },
+      name: { en: "Kashful salted potato chips", bn: "কাশফুল আলুর চিপস, লবণ" },
       weight: { en: "100 g", bn: "১০০ গ্রাম" },
       net: { amount: 100, unit: "g" },
       price: 60,
@@ -96,7 +96,7 @@ export const snacks: Shelf = {
     },
     {
       sku: "instant-noodles",
-      name: { en: "Jhuri masala noodles, 8 pack", bn: "ঝুড়ি মসলা নুডলস, ৮ প্যাক" },
+      name: { en: "Kashful masala noodles, 8 pack", bn: "কাশফুল মসলা নুডলস, ৮ প্যাক" },
       weight: { en: "8 pcs", bn: "৮ পিস" },
       net: { amount: 8, unit: "pc" },
       price: 175,
@@ -211,7 +211,7 @@ export const snacks: Shelf = {
     },
     {
       sku: "tomato-ketchup",
-      name: { en: "Jhuri tomato ketchup", bn: "ঝুড়ি টমেটো কেচাপ" },
+      name: { en: "Kashful tomato ketchup", bn: "কাশফুল টমেটো কেচাপ" },
       weight: { en: "340 g", bn: "৩৪০ গ্রাম" },
       net: { amount: 340, unit: "g" },
       price: 130,

@@ -80,7 +80,7 @@ export const teaDrinks: Shelf = {
     },
     {
       sku: "mango-juice",
-      name: { en: "Jhuri mango drink", bn: "ঝুড়ি আমের জুস" },
+      name: { en: "Kashful mango drink", bn: "কাশফুল আমের জুস" },
       weight: { en: "1 L", bn: "১ লিটার" },
       net: { amount: 1000, unit: "ml" },
       price: 110,
@@ -101,7 +101,7 @@ export const teaDrinks: Shelf = {
     },
     {
       sku: "lemon-soda",
-      name: { en: "Jhuri lemon soda", bn: "ঝুড়ি লেমন সোডা" },
+      name: { en: "Kashful lemon soda", bn: "কাশফুল লেমন সোডা" },
       weight: { en: "500 ml", bn: "৫০০ মিলিলিটার" },
       net: { amount: 500, unit: "ml" },
       price: 40,

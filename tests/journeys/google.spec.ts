@@ -111,7 +111,7 @@ test("knows somebody again, and shows no password to change", async ({ page }) =
   await page.waitForURL((url) => url.pathname === "/account/profile");
   expect((await stored(page)).user.id).toBe(first);
   await expect(page.getByText("You sign in with Google and have no password here.")).toBeVisible();
-  await expect(page.getByText("E-mail verified")).toBeVisible();
+  await expect(page.getByText("Email verified")).toBeVisible();
 });
 
 test("takes the address from the token where the provider puts it there", async ({
@@ -249,5 +249,5 @@ base("is kindly refused where the shop is not set up for it", async ({ page }) =
   await expectAccessible(page);
   await open(page, "/bn/register");
   await page.getByRole("button", { name: "Google দিয়ে অ্যাকাউন্ট খুলুন" }).click();
-  await expect(refusal(page)).toContainText("এই দোকানে Google দিয়ে লগইন এখনও চালু হয়নি।");
+  await expect(refusal(page)).toContainText("এই দোকানে Google দিয়ে লগইন এখনো চালু হয়নি।");
 });

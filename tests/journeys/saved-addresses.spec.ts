@@ -76,7 +76,7 @@ test("another address keeps what is typed there, and is saved with the order whe
   await expectAccessible(page);
   await page.getByRole("button", { name: /Place Order/ }).click();
   await placed(page);
-  await expect(page.getByText("Address kept")).toBeVisible();
+  await expect(page.getByText("Address saved")).toBeVisible();
 
   await page.evaluate((kept) => localStorage.setItem("cart", kept), await cartOf(page, id));
   await open(page, "/checkout");
@@ -90,7 +90,7 @@ test("whoever has none types it, and it is not saved unless wanted", async ({ pa
   await open(page, "/bn/checkout");
   await page.getByLabel("ডেলিভারির ঠিকানা").fill("Road 5");
   await page.getByLabel("মোবাইল নম্বর").fill("01712345678");
-  await expect(page.getByLabel("ঠিকানাটি রেখে দিন")).not.toBeChecked();
+  await expect(page.getByLabel("ঠিকানাটি সেভ করুন")).not.toBeChecked();
   await page.getByRole("button", { name: /অর্ডার দিন/ }).click();
   await expect(page.getByText("আপনার অর্ডার হয়ে গেছে!")).toBeVisible();
   const kept = "select from addresses a join users u on u.id = a.user_id where u.email = $1";

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, open, test } from "./shop.ts";
 
 const pages = {
-  "/about": ["About Tatka", "টাটকা-এর কথা"],
+  "/about": ["About Tatka", "টাটকার কথা"],
   "/faq": ["Frequently asked questions", "সাধারণ প্রশ্ন ও উত্তর"],
   "/privacy-policy": ["Privacy Policy", "গোপনীয়তা নীতি"],
   "/terms-of-service": ["Terms of Service", "ব্যবহারের শর্ত"],
   "/contact": ["Contact", "যোগাযোগ"],
-  "/custom-order": ["Custom Order", "ফরমায়েশ"],
+  "/custom-order": ["Custom Order", "কাস্টম অর্ডার"],
 };
 
 for (const [path, [english = "", bengali = ""]] of Object.entries(pages)) {

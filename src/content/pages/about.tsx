@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { here } from "../../language/locale.ts";
+import { possessive } from "../../language/possessive.ts";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
 import { ButtonLink } from "../../ui/press/button.tsx";
@@ -8,9 +9,10 @@ import { type MetaOf, metaOf, shopOf } from "../sharing/meta-of.ts";
 import { about } from "../texts/about.ts";
 
 const nameIn = (args: MetaOf) => ({ name: shopOf(args)?.name ?? "" });
+const titleOf = (name: string) => m.about_title({ name: possessive(name) });
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: m.about_title(nameIn(args)), description: m.about_description(nameIn(args)) });
+  metaOf(args, { title: titleOf(nameIn(args).name), description: m.about_description(nameIn(args)) });
 
 /** What stands beside each section, on the ground of its shelf. */
 const scenes: Record<string, { tint: string; src: string }> = {
@@ -29,7 +31,7 @@ export default function About() {
         className="tile flex rounded-hero text-tint-ink [--ground:70%] max-md:flex-col md:items-center"
       >
         <div className="p-5 md:flex-1 lg:p-18">
-          <h1 className="text-hero">{m.about_title({ name: shop?.name ?? "" })}</h1>
+          <h1 className="text-hero">{titleOf(shop?.name ?? "")}</h1>
           <p className="mt-2 max-w-[46ch] text-long lg:mt-4 lg:text-sub lg:font-normal">{m.about_lead()}</p>
         </div>
         <img

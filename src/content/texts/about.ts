@@ -48,8 +48,8 @@ export const about: Section[] = [
     bn: {
       title: "দেখে নিন, তারপর দাম দিন",
       text: [
-        "না দেখে মাছ কেনে কে? তাই ডেলিভারির লোক দাঁড়িয়ে থাকতেই সব দেখে নিন: গন্ধ শুঁকে দেখুন, গুনে নিন, চাইলে মেপে নিন। যেটা পছন্দ হবে না সেটা ফেরত দিন, তার দাম দিতে হবে না।",
-        "কার্ডের নম্বর দিতে হয় না, আগাম টাকা দিতে হয় না। মাল হাতে নিয়ে তবেই দাম, আমাদের কাছে এটাই ন্যায্য।",
+        "না দেখে মাছ কেনে কে? তাই রাইডার দাঁড়িয়ে থাকতেই সব দেখে নিন: গন্ধ শুঁকে দেখুন, গুনে নিন, চাইলে মেপে নিন। যেটা পছন্দ হবে না সেটা ফেরত দিন, তার দাম দিতে হবে না।",
+        "কার্ডের নম্বর দিতে হয় না, আগাম টাকা দিতে হয় না। পণ্য হাতে নিয়ে তবেই দাম, আমাদের কাছে এটাই ন্যায্য।",
       ],
     },
   },
@@ -59,14 +59,14 @@ export const about: Section[] = [
       title: "Not on the shelf? Ask",
       text: [
         "Kotbel in autumn, a certain rice from your own district, ten kilos of beef for a milad: [tell us what you need](/custom-order). We look for it in the market and call you with the price. Only then do you decide.",
-        "And if something was not right, we want to hear it from you first: write or call, or [send us a message](/contact). How we put it right stands in our [terms of service](/terms-of-service), in plain words.",
+        "And if something was not right, we want to hear it from you first: write or call, or [send us a message](/contact). How we put it right is set out in our [terms of service](/terms-of-service), in plain words.",
       ],
     },
     bn: {
       title: "তাকে নেই? বলুন, খুঁজে দিই",
       text: [
         "শরতের কতবেল, নিজের জেলার চাল, মিলাদের জন্য দশ কেজি গরুর মাংস: [কী লাগবে আমাদের বলুন](/custom-order)। বাজারে খুঁজে দাম জেনে আপনাকে ফোন করব। নেবেন কি না, তখন ঠিক করবেন।",
-        "কিছু ভালো না লাগলে আমাদেরই আগে বলুন: ফোন করুন, লিখুন, বা [বার্তা পাঠান](/contact)। কীভাবে তার মীমাংসা করি, [সেবার শর্তে](/terms-of-service) সহজ কথায় লেখা আছে।",
+        "কিছু ভালো না লাগলে আমাদেরই আগে বলুন: ফোন করুন, লিখুন, বা [বার্তা পাঠান](/contact)। কীভাবে তার মীমাংসা করি, [ব্যবহারের শর্তে](/terms-of-service) সহজ কথায় লেখা আছে।",
       ],
     },
   },

@@ -13,7 +13,7 @@ export const privacy: Section[] = [
     bn: {
       title: "এক কথায়",
       text: [
-        "পরিচয় না দিয়েই {name} ঘুরে দেখা যায়। অর্ডার করলে শুধু মাল পৌঁছাতে যা লাগে, সেটুকুই রাখি। কারও তথ্য বিক্রি করি না, পিছু নেওয়া বিজ্ঞাপন দেখাই না, আর অন্য কেউ এখানে আপনার আসা-যাওয়া গোনে না।",
+        "পরিচয় না দিয়েই {name} ঘুরে দেখা যায়। অর্ডার করলে শুধু পণ্য পৌঁছাতে যা লাগে, সেটুকুই রাখি। কারও তথ্য বিক্রি করি না, পিছু নেওয়া বিজ্ঞাপন দেখাই না, আর অন্য কেউ এখানে আপনার আসা-যাওয়া গোনে না।",
       ],
     },
   },
@@ -23,7 +23,7 @@ export const privacy: Section[] = [
       title: "What we keep, and why",
       text: [
         [
-          "Your account: name and e-mail address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, e-mail address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.",
+          "Your account: name and email address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.",
           "Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.",
           "Addresses and products that you save, so that you need not type or look for them again.",
           "Your reviews: the text, the stars and your name stand under the product for everyone to read.",
@@ -36,11 +36,11 @@ export const privacy: Section[] = [
       title: "কী রাখি, কেন রাখি",
       text: [
         [
-          "আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। গুগল দিয়ে ঢুকলে গুগল আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; গুগলের পাসওয়ার্ড আমাদের কাছে আসে না। আপনার প্রোফাইলের পাতায় ছবিটি সরাসরি গুগল থেকে আসে।",
-          "আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া মাল পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।",
-          "জমা রাখা ঠিকানা ও পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।",
+          "আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। Google দিয়ে ঢুকলে Google আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; Google-এর পাসওয়ার্ড আমাদের কাছে আসে না। আপনার প্রোফাইলের পাতায় ছবিটি সরাসরি Google থেকে আসে।",
+          "আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া পণ্য পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।",
+          "সেভ করা ঠিকানা ও পছন্দের পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।",
           "আপনার মতামত: লেখা, তারা আর আপনার নাম পণ্যের নিচে সবাই দেখতে পান।",
-          "ফরমায়েশ ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি।",
+          "কাস্টম অর্ডার ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি।",
           "কয়েক মিনিট থেকে কয়েক দিনের জন্য: আপনার ডিভাইসের নেটওয়ার্ক ঠিকানা আর কোথায় কী গোলমাল হলো, যাতে অপব্যবহার ঠেকানো ও ত্রুটি সারানো যায়।",
         ],
       ],
@@ -53,9 +53,9 @@ export const privacy: Section[] = [
       text: [
         "This stays on your own phone or computer, and goes when you empty the browser's storage:",
         [
-          "cart: what lies in your basket",
+          "cart: what is in your cart",
           "saved: products that you have saved",
-          "token and user: the proof that you are signed in, with your name, e-mail address and role; gone when you log out, worthless after 30 days without a visit",
+          "token and user: the proof that you are signed in, with your name, email address and role; gone when you log out, worthless after 30 days without a visit",
           "language: the language that you chose for the shop, so that nobody asks you twice",
           "what you are typing into a form, such as an address, until it is sent or you log out",
         ],
@@ -68,7 +68,7 @@ export const privacy: Section[] = [
         "এগুলো আপনার নিজের মোবাইল বা কম্পিউটারেই থাকে; ব্রাউজারের জমা তথ্য মুছে ফেললে চলে যায়:",
         [
           "cart: ঝুড়িতে যা আছে",
-          "saved: যেসব পণ্য তুলে রেখেছেন",
+          "saved: পছন্দের তালিকার পণ্য",
           "token ও user: আপনি যে লগইন করা আছেন তার প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়",
           "language: দোকানটি যে ভাষায় দেখতে চেয়েছেন, যাতে বারবার জিজ্ঞেস করতে না হয়",
           "ফরমে যা লিখছেন, যেমন ঠিকানা; পাঠানো বা লগআউট করা পর্যন্ত",
@@ -103,7 +103,7 @@ export const privacy: Section[] = [
     bn: {
       title: "কত দিন রাখি",
       text: [
-        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। ফরমায়েশ ও বার্তা, বিষয়টি মিটে যাওয়া পর্যন্ত।",
+        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, বিষয়টি মিটে যাওয়া পর্যন্ত।",
       ],
     },
   },
@@ -112,15 +112,15 @@ export const privacy: Section[] = [
     en: {
       title: "How to see, correct or delete it",
       text: [
-        "Your name, your addresses and your password you change yourself [in your account](/account/profile). There you can also delete the account: name, e-mail address, picture and saved addresses go at once and you are signed out everywhere. The orders stay in our books, without your account.",
+        "Your name, your addresses and your password you change yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses go at once and you are signed out everywhere. The orders stay in our books, without your account.",
         "For everything else, also if you never had an account, write to {email} or call {phone}. Tell us what it is about, we make sure that it is you, and within 30 days we tell you what we have, correct it or delete it. It costs nothing.",
       ],
     },
     bn: {
       title: "কীভাবে দেখবেন, ঠিক করবেন বা মুছবেন",
       text: [
-        "নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও জমা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।",
-        "আর সব কিছুর জন্য, অ্যাকাউন্ট না থাকলেও, {email}-এ লিখুন বা {phone} নম্বরে ফোন করুন। কী চান বলুন; আপনিই যে আপনি সেটা মিলিয়ে নিয়ে ৩০ দিনের মধ্যে জানাব কী আছে, ঠিক করে দেব বা মুছে দেব। কোনো খরচ নেই।",
+        "নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও সেভ করা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।",
+        "আর সব কিছুর জন্য, অ্যাকাউন্ট না থাকলেও, {email}-এ লিখুন বা {phone} নম্বরে ফোন করুন। কী চান বলুন; আপনার পরিচয় যাচাই করে ৩০ দিনের মধ্যে জানাব কী আছে, ঠিক করে দেব বা মুছে দেব। কোনো খরচ নেই।",
       ],
     },
   },
@@ -129,12 +129,12 @@ export const privacy: Section[] = [
     en: {
       title: "Who is responsible",
       text: [
-        "{name}, {address}. DBID {dbid}. Telephone {phone}, e-mail {email}.",
+        "{name}, {address}. DBID {dbid}. Telephone {phone}, email {email}.",
         "When something in this policy changes, it changes on this page, before it begins to count.",
       ],
     },
     bn: {
-      title: "কে দায়ী",
+      title: "দায়িত্বে কারা",
       text: [
         "{name}, {address}। ডিবিআইডি {dbid}। ফোন {phone}, ই-মেইল {email}।",
         "এই নীতিতে কিছু বদলালে কার্যকর হওয়ার আগেই এই পাতায় লেখা হবে।",

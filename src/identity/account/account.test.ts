@@ -70,7 +70,7 @@ describe("the profile", () => {
     for (const { status, body } of await Promise.all(asks))
       expect([status, body.message]).toEqual([401, "No user is logged in"]);
     const inBengali = await shop.get("/api/account/profile?lang=bn");
-    expect(inBengali.body.message).toBe("কেউ লগইন করা নেই");
+    expect(inBengali.body.message).toBe("আপনি লগইন করেননি");
   });
 });
 

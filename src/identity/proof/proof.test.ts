@@ -29,8 +29,8 @@ test("no call waits for an answer longer than 30 to 60 seconds, and a silent lin
 });
 
 test("every code of the identity service has its sentence (DECISIONS 20)", async () => {
-  const unclear = "The sign-in service gave no clear answer. Please try again.";
-  const taken = "This e-mail address already has an account. Sign in instead.";
+  const unclear = "The sign-in service did not answer properly. Please try again.";
+  const taken = "This email already has an account. Sign in instead.";
   for (const [code, words] of [
     ["INVALID_EMAIL_OR_PASSWORD", "Invalid email or password"],
     ["USER_NOT_FOUND", "Invalid email or password"],
@@ -42,9 +42,9 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
     ["INVALID_EMAIL", "Email is invalid"],
     [
       "INVALID_ORIGIN",
-      "Google sign-in does not work at this address of the shop. Please use e-mail and password.",
+      "Google sign-in does not work at this address of the shop. Please use email and password.",
     ],
-    ["too_fast", "Too many tries. Please wait a little and try again."],
+    ["too_fast", "Too many attempts. Please wait a little and try again."],
     ["SOMETHING_NEW", unclear],
   ]) {
     vi.stubGlobal("fetch", async () =>

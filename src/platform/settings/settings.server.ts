@@ -37,7 +37,7 @@ const environment = z.object({
   SHOP_NAME: text("Tatka"),
   SHOP_NAME_BN: text("টাটকা"),
   SHOP_ADDRESS: text("House 12, Road 5, Dhanmondi, Dhaka"),
-  SHOP_ADDRESS_BN: text("বাড়ি ১২, সড়ক ৫, ধানমন্ডি, ঢাকা"),
+  SHOP_ADDRESS_BN: text("বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা"),
   SHOP_PHONE: text("01700-000000"),
   SHOP_EMAIL: text("hello@tatka.example"),
   BANNER_CATEGORY: z.preprocess(blankIsAbsent, z.coerce.number().int().positive().default(1)),

@@ -2,6 +2,7 @@ import { CornerUpLeft } from "lucide-react";
 import type { Ref } from "react";
 import { day } from "../../language/dates.ts";
 import { number } from "../../language/numbers.ts";
+import { possessive } from "../../language/possessive.ts";
 import { m } from "../../language/words.ts";
 import { Stars } from "../../ui/show/stars.tsx";
 import type { Reply, Review } from "../contract.ts";
@@ -57,7 +58,7 @@ export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
             <div className="mt-3 ml-4 rounded-tile rounded-tl-none bg-leaf-tint px-4 py-3 lg:ml-5">
               <p className="mb-0.5 flex items-center gap-2 text-label text-leaf-press">
                 <CornerUpLeft size={16} aria-hidden />
-                {m.review_replied({ shop })}
+                {m.review_replied({ shop: possessive(shop) })}
               </p>
               <Written text={reply.reply} className="max-w-[68ch]" />
             </div>

@@ -23,7 +23,7 @@ test("the inboxes show whole letters, and who has had an answer", async ({ page,
   await page.getByRole("button", { name: `Mark as done: ${name}` }).click();
   await expect(page.getByRole("button", { name: `Open again: ${name}` })).toBeVisible();
   await page.getByRole("link", { name: /^Open/ }).click();
-  await expect(page.getByText("Nothing fits")).toBeVisible();
+  await expect(page.getByText("Nothing found")).toBeVisible();
 
   await open(page, `/admin/custom-orders?search=${encodeURIComponent(name)}`);
   await page.getByText(name).click();
@@ -40,7 +40,7 @@ test("a list that does not come says so, and comes when asked again", async ({ p
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Shopkeeper").filter({ visible: true }).first()).toBeVisible();
   await open(page, "/admin/users?search=nobody-of-that-name");
-  await expect(page.getByText("Nothing fits")).toBeVisible();
+  await expect(page.getByText("Nothing found")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByText("Shopkeeper").filter({ visible: true }).first()).toBeVisible();
 });

@@ -34,7 +34,7 @@ test.describe("the profile", () => {
     await page.getByRole("button", { name: "Add an address" }).click();
     await page.getByLabel("Address", { exact: true }).fill("Dhanmondi".repeat(20));
     await page.getByLabel("Mobile number").fill("01712345678");
-    await page.getByRole("button", { name: "Keep address" }).click();
+    await page.getByRole("button", { name: "Save address" }).click();
     await expect(page.getByRole("button", { name: /^Remove the address/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -108,7 +108,7 @@ test.describe("the profile", () => {
     await expect(page.getByText("None yet.")).toBeVisible();
     await page.getByRole("button", { name: "Add an address" }).click();
     await expect(page.getByLabel("Address", { exact: true })).toBeFocused();
-    const keep = () => page.getByRole("button", { name: "Keep address" }).click();
+    const keep = () => page.getByRole("button", { name: "Save address" }).click();
     await keep();
     await expect(page.getByText("Please enter your full address.")).toBeVisible();
     await expect(page.getByText("Please enter your mobile number.")).toBeVisible();

@@ -153,7 +153,7 @@ test.describe("a forgotten password", () => {
 
     await open(page, `/bn/reset-password#token=${link.split("=")[1]}`);
     await page.getByLabel("নতুন পাসওয়ার্ড").fill("another-tree");
-    await page.getByRole("button", { name: "নতুন পাসওয়ার্ড রাখুন" }).click();
+    await page.getByRole("button", { name: "নতুন পাসওয়ার্ড সেভ করুন" }).click();
     await expect(alerts(page)).toContainText("এই লিংক আর কাজ করে না।");
     await page.getByRole("link", { name: "নতুন লিংক নিন" }).click();
     await expect(page).toHaveURL(/\/bn\/forgot-password/);
