@@ -1,31 +1,22 @@
 import { createContext, data } from "react-router";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/words.ts";
+import { type Answer, readAnswer, type Told } from "./answer.ts";
 import type { Operation } from "./contract.ts";
-import { type ProblemBody, readProblem } from "./problem.ts";
+import { inTime } from "./time-limit.ts";
 
 /** Asks the API with GET at a path with its query, and brings the answer: by fetch in the browser, in-process on the server. */
 export type Door = (address: string) => Promise<Answer>;
 
-/** What the API said, read from its JSON. Others may hold the same one: nobody writes into it. */
-export type Answer = { status: number; body: unknown };
-
 /** The door that loaders go through. The server puts its own into the router's context. */
-export const doorContext = createContext<Door>(async (address) => {
-  const answer = await fetch(address, { headers: personalHeaders() });
-  const body: unknown = await answer.json().catch(notJson);
-  return { status: answer.ok && body === undefined ? badGateway : answer.status, body };
-});
+export const doorContext = createContext<Door>((address) =>
+  inTime(async (signal) => answerOf(await fetch(address, { headers: personalHeaders(), signal }))),
+);
 
 type Context = Readonly<{ get(context: typeof doorContext): Door }>;
 
-/** What `tell` brings back: being refused is a normal thing, which a form has to show. */
-export type Told<Output> = { ok: true; value: Output } | { ok: false; problem: ProblemBody | Unreachable };
-
-/** No answer of the shop came: the line is down, nothing was said for `timeoutMs`, or a proxy spoke. Whether the act was done is unknown. */
-export type Unreachable = { code: "unreachable"; message: string };
-
-const timeoutMs = 45_000;
+/** What an answer that is none of the shop's is to whoever asked for a page. */
+const badGateway = 502;
 
 /** In a loader: the value, or the error page with the server's status. */
 export async function ask<Input, Output>(
@@ -33,43 +24,47 @@ export async function ask<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const { status, body } = await context.get(doorContext)(addressFor(operation, input).address);
-  if (status >= 400) throw data(body, { status });
-  return body as Output;
+  const answer = await context.get(doorContext)(addressFor(operation, input).address);
+  const told = readAnswer(operation, answer);
+  if (told.ok) return told.value;
+  const spoken = answer.status >= 400 && answer.body !== undefined;
+  throw data({ success: false, ...told.problem }, { status: spoken ? answer.status : badGateway });
 }
 
 type Manner = {
   /** Sent as `Idempotency-Key`: the same key and body are done once, however often they arrive. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** What is said where the answer has no words of its own. */
+  otherwise?: string;
 };
 
 /** In an event: does the act, or says why not. Never throws but for an aborted signal. */
 export async function tell<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
-  manner: Manner = {},
+  { idempotencyKey, signal, otherwise = m.problem_unexpected() }: Manner = {},
 ): Promise<Told<Output>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
   try {
-    const request = requestFor(operation, input, {
-      headers: manner.idempotencyKey ? { "Idempotency-Key": manner.idempotencyKey } : {},
-      signal: manner.signal ? AbortSignal.any([manner.signal, timeout]) : timeout,
-    });
-    const answer = await fetch(request);
-    const body: unknown = await answer.json().catch(notJson);
-    if (answer.ok && body !== undefined) return { ok: true, value: body as Output };
-    return { ok: false, problem: readProblem(body) ?? unreachable(m.problem_unexpected()) };
+    const answer = await inTime(
+      async (limit) => answerOf(await fetch(requestFor(operation, input, { headers, signal: limit }))),
+      signal,
+    );
+    const told = readAnswer(operation, answer);
+    if (told.ok || told.problem.message) return told;
+    return { ok: false, problem: { ...told.problem, message: otherwise } };
   } catch (error) {
-    if (manner.signal?.aborted) throw error;
-    return { ok: false, problem: unreachable() };
+    if (signal?.aborted) throw error;
+    return { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } };
   }
 }
 
-const unreachable = (message = m.problem_unreachable()): Unreachable => ({ code: "unreachable", message });
-
-/** What a 200 without JSON is to whoever asked the shop. */
-const badGateway = 502;
+/** What came, read as JSON; a line that breaks off meanwhile throws. */
+async function answerOf(answer: Response): Promise<Answer> {
+  const body: unknown = await answer.json().catch(notJson);
+  return { status: answer.status, body };
+}
 
 /** A page of whoever stands between us and the shop is no answer of the shop; a line that breaks off is another matter. */
 function notJson(error: unknown): undefined {

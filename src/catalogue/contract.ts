@@ -25,19 +25,31 @@ export type ProductQuery = {
   view?: "card";
 };
 
+const card = { id: "number", name: "string", price: "number", image: "string", weight: "string" } as const;
+
 /** All categories, in the shop's order. */
-export const listCategories = query<Record<never, never>, { data: Category[] }>("/api/categories");
+export const listCategories = query<Record<never, never>, { data: Category[] }>("/api/categories", {
+  data: [{ id: "number", name: "string", icon: "string", tint: "string" }],
+});
 
 /** Products by any combination of filters. */
-export const listProducts = query<ProductQuery, ProductList>("/api/products");
+export const listProducts = query<ProductQuery, ProductList>("/api/products", {
+  data: [card],
+  meta: { total: "number", max_price: "number" },
+});
 
 /** One product; `not_found` when there is none. */
-export const showProduct = query<{ id: string }, { data: Product }>("/api/products/{id}");
+export const showProduct = query<{ id: string }, { data: Product }>("/api/products/{id}", {
+  data: { ...card, description: "string", category: { id: "number", name: "string" } },
+});
 
 /** Terms, products and a category for what somebody has typed so far. */
-export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestions");
+export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestions", {
+  data: { words: [{ text: "string" }], products: [{ id: "number", name: "string", price: "number" }] },
+});
 
 /** Counts that a product was opened after a search; of nobody in particular. */
 export const countChoice = command<{ term: string; product_id: number }, { success: true }>(
   "/api/search-choices",
+  {},
 );

@@ -8,7 +8,10 @@ export type SignedIn = z.infer<typeof shapes.signedIn>;
 export type User = SignedIn["data"];
 
 /** Opens a session of the shop for whoever the identity service vouches for; registers them if they are new. */
-export const logIn = command<Login, SignedIn>("/api/auth/login");
+export const logIn = command<Login, SignedIn>("/api/auth/login", {
+  token: "string",
+  data: { id: "string", name: "string", email: "string", role: "string" },
+});
 
 /** Ends the session of the bearer token. Fine to call twice. */
-export const logOut = command<Record<never, never>, z.infer<typeof shapes.done>>("/api/auth/logout");
+export const logOut = command<Record<never, never>, z.infer<typeof shapes.done>>("/api/auth/logout", {});

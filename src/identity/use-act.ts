@@ -41,8 +41,7 @@ export function useAct<Input, Output>(
     busy.current = false;
     setState(calm);
     if (told.ok) return told.value;
-    const { code, message } = told.problem;
-    const errors = "errors" in told.problem ? told.problem.errors : undefined;
+    const { code, message, errors } = told.problem;
     if (errors) refuse(errors);
     else setState({ ...calm, refusal: message, signedOut: code === "not_signed_in" });
     return undefined;

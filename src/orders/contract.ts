@@ -10,7 +10,20 @@ export type ChangedLines = z.infer<typeof shapes.changedLines>;
  * Places a cash-on-delivery order. Refuses with `sold_out` or `price_changed` and the lines concerned in
  * `details`; with an `Idempotency-Key` the same body orders once.
  */
-export const placeOrder = command<OrderDraft, z.infer<typeof shapes.placed>>("/api/place-order");
+export const placeOrder = command<OrderDraft, z.infer<typeof shapes.placed>>("/api/place-order", {
+  order: { number: "string", total_price: "number" },
+});
 
 /** The orders of whoever asks, newest first. */
-export const listMyOrders = query<Record<never, never>, z.infer<typeof shapes.orderList>>("/api/my-orders");
+export const listMyOrders = query<Record<never, never>, z.infer<typeof shapes.orderList>>("/api/my-orders", {
+  orders: [
+    {
+      id: "number",
+      number: "string",
+      status: "string",
+      created_at: "string",
+      total_price: "number",
+      order_items: [{ id: "number", quantity: "number", product: { name: "string", image: "string" } }],
+    },
+  ],
+});

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { type Told, tell } from "../basics/door.ts";
+import type { Told } from "../basics/answer.ts";
+import { tell } from "../basics/door.ts";
 import { m } from "../language/words.ts";
 import { listMyOrders, type Order } from "./contract.ts";
 
@@ -13,7 +14,7 @@ export function useMyOrders(): { state: MyOrders; ask: () => void } {
   const [state, setState] = useState<MyOrders>({ step: "asking" });
   const ask = useCallback(async () => {
     setState({ step: "asking" });
-    setState(read(await tell(listMyOrders, {})));
+    setState(read(await tell(listMyOrders, {}, { otherwise: m.orders_failed() })));
   }, []);
   useEffect(() => void ask(), [ask]);
   return { state, ask };
@@ -22,6 +23,7 @@ export function useMyOrders(): { state: MyOrders; ask: () => void } {
 function read(told: Told<{ orders: Order[] }>): MyOrders {
   if (told.ok) return { step: "told", orders: told.value.orders };
   const { code, message } = told.problem;
-  const words = code === "unreachable" ? m.orders_unreachable() : message || m.orders_failed();
+  const unheard = code === "unreachable" || code === "unclear";
+  const words = unheard ? m.orders_unreachable() : message;
   return { step: "failed", message: words, signedOut: code === "not_signed_in" };
 }

@@ -8,7 +8,9 @@ export type ContactMessage = z.input<typeof shapes.contactMessage>;
 type Accepted = z.infer<typeof shapes.accepted>;
 
 /** Asks the shop for something that is not on its shelves. */
-export const askForCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders");
+export const askForCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", { message: "string" });
 
 /** Writes to the shop. */
-export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages");
+export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages", {
+  message: "string",
+});

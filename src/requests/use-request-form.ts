@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Told } from "../basics/door.ts";
+import type { CallFailure, Told } from "../basics/answer.ts";
 import { m } from "../language/words.ts";
 import { type Typed, useDraft } from "./use-draft.ts";
 
@@ -74,18 +74,17 @@ function without<Field extends string>(errors: Partial<Typed<Field>>, field: Fie
   return rest as Partial<Typed<Field>>;
 }
 
-type Problem = (Told<unknown> & { ok: false })["problem"];
-
 /** The shop had nothing to say about what was sent: it was not reached, or it failed. */
-const unsaid = ["unreachable", "unexpected", "not_ready"];
+const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 
 /** The server's words for fields go to their fields; the rest is said where the press was. */
-function refused<Field extends string>(problem: Problem, fields: readonly Field[]): FormState<Field> {
-  const words = ("errors" in problem && problem.errors) || {};
+function refused<Field extends string>(problem: CallFailure, fields: readonly Field[]): FormState<Field> {
+  const { code, message, errors: words = {} } = problem;
   const errors: Partial<Typed<Field>> = {};
   for (const field of fields) if (words[field]) errors[field] = words[field] as Typed<Field>[Field];
   if (Object.keys(errors).length > 0) return { busy: false, errors };
-  const { code, message } = problem;
-  const trouble = unsaid.includes(code) ? { words: m.request_failed(), more: message } : { words: message };
+  const failed = m.request_failed();
+  const more = message === failed ? {} : { more: message };
+  const trouble = unsaid.includes(code) ? { words: failed, ...more } : { words: message };
   return { busy: false, errors, trouble };
 }

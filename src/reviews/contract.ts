@@ -6,16 +6,27 @@ export type Review = z.infer<typeof shapes.review>;
 export type Reply = z.infer<typeof shapes.reply>;
 export type ReviewList = z.infer<typeof shapes.reviewList>;
 
+const written = {
+  id: "number",
+  review_details: "string",
+  created_at: "string",
+  user: { name: "string" },
+} as const;
+
 /** What customers wrote about a product, newest first, twenty at a time. */
-export const listReviews = query<{ id: string; cursor?: string }, ReviewList>("/api/products/reviews/{id}");
+export const listReviews = query<{ id: string; cursor?: string }, ReviewList>("/api/products/reviews/{id}", {
+  reviews: [written],
+  meta: { total: "number" },
+});
 
 /** Writes a review as whoever is signed in; blank text is refused. */
 export const writeReview = command<
   { product_id: string; review_details: string; rating?: number },
   z.infer<typeof shapes.reviewWritten>
->("/api/reviews");
+>("/api/reviews", { review: written });
 
 /** The shop's answer to a review, by an admin, once; `already_there` when there is one. */
 export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof shapes.replyWritten>>(
   "/api/reviews/{id}/reply",
+  { reply: { reply: "string", created_at: "string" } },
 );

@@ -8,10 +8,16 @@ export type ShelfChange = Omit<z.infer<typeof shapes.shelfChange>, "id">;
 
 type ShelfQuery = { search?: string; category?: string; short?: boolean; page?: string };
 
+const row = { id: "number", price: "number" } as const;
+
 /** Every product as the shopkeeper sees it, with its stock; for admins. */
-export const listShelf = query<ShelfQuery, ShelfList>("/api/admin/products");
+export const listShelf = query<ShelfQuery, ShelfList>("/api/admin/products", {
+  data: [row],
+  meta: { total: "number", page: "number", pages: "number" },
+});
 
 /** Changes price, stock or flags of one product; for admins. */
 export const changeProduct = command<{ id: string } & ShelfChange, { data: ShelfRow }>(
   "/api/admin/products/{id}",
+  { data: row },
 );

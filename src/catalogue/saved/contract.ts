@@ -5,7 +5,11 @@ import type * as shapes from "./shapes.ts";
 export type SavedIds = z.infer<typeof shapes.savedIds>;
 
 /** Ids of the products that a customer saved, the newest first. */
-export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved");
+export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved", {
+  data: ["string"],
+});
 
 /** Saves products and lets others go; gives all that are saved afterwards. What the shop does not have is left out. */
-export const changeSaved = command<{ add?: string[]; remove?: string[] }, SavedIds>("/api/account/saved");
+export const changeSaved = command<{ add?: string[]; remove?: string[] }, SavedIds>("/api/account/saved", {
+  data: ["string"],
+});

@@ -18,7 +18,7 @@ export function Failure({ error }: { error: unknown }) {
     <Failed
       title={failureTitle(error)}
       status={answer?.status ?? 500}
-      text={problem?.message ?? m.failure_text()}
+      text={problem?.message || m.failure_text()}
       requestId={problem?.request_id}
     />
   );

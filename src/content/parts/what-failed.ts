@@ -5,7 +5,8 @@ import { m } from "../../language/words.ts";
 const unreached = /fetch|load failed|network/i;
 
 export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError && unreached.test(error.message);
+  (error instanceof TypeError && unreached.test(error.message)) ||
+  (error instanceof DOMException && error.name === "TimeoutError");
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 

@@ -12,41 +12,51 @@ export type Address = z.infer<typeof shapes.address>;
 /** Addresses that one customer may keep. */
 export const maxAddresses = 10;
 
+const person = { name: "string", email: "string", has_password: "boolean" } as const;
+const place = { id: "number", address_details: "string", mobile_no: "string" } as const;
+
 /** What the shop knows of whoever is signed in. */
-export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile");
+export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile", { data: person });
 
 /** Changes name and picture, here and at the identity service; a blank picture takes it away. */
 export const changeProfile = command<{ name: string; picture?: string }, { success: true; data: Profile }>(
   "/api/account/profile",
+  { data: person },
 );
 
 /** Where they have things brought to, the newest first. */
-export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/addresses");
+export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/addresses", {
+  data: [place],
+});
 
 /** Keeps an address; `already_there` when ten are kept. */
 export const addAddress = command<
   { address_details: string; mobile_no: string },
   { success: true; address: Address }
->("/api/account/addresses");
+>("/api/account/addresses", { address: place });
 
 /** Forgets an address. Fine to call twice. */
-export const removeAddress = command<{ id: string }, Done>("/api/account/addresses/{id}/remove");
+export const removeAddress = command<{ id: string }, Done>("/api/account/addresses/{id}/remove", {});
 
 /** A new password for the old one; everybody else who was signed in is out. */
 export const changePassword = command<{ current_password: string; new_password: string }, Done>(
   "/api/account/password",
+  {},
 );
 
 /** Ends every session, this one too. */
-export const signOutEverywhere = command<Nothing, Done>("/api/account/sign-out-everywhere");
+export const signOutEverywhere = command<Nothing, Done>("/api/account/sign-out-everywhere", {});
 
 /** Deletes the account: orders stay, the person goes. Confirmed by the password, or by the word where there is none. */
-export const deleteAccount = command<{ password?: string; word?: string }, Done>("/api/account/delete");
+export const deleteAccount = command<{ password?: string; word?: string }, Done>("/api/account/delete", {});
 
 /** Sends a link to a new password, where an account has that address; the answer is always the same. */
-export const askForReset = command<{ email: string }, Done>("/api/auth/forgot-password");
+export const askForReset = command<{ email: string }, Done>("/api/auth/forgot-password", {
+  message: "string",
+});
 
 /** Sets a new password by the token out of the link; it works once, for an hour. */
 export const resetPassword = command<{ token: string; new_password: string }, Done>(
   "/api/auth/reset-password",
+  { message: "string" },
 );

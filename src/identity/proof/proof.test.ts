@@ -1,32 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { command } from "../../basics/contract.ts";
-import { tell } from "../../basics/door.ts";
 import { readLocaleFrom } from "../../language/locale.ts";
 import { callService } from "./proof.ts";
 
 readLocaleFrom(() => "en");
 afterEach(() => vi.unstubAllGlobals());
-
-test("no call waits for an answer longer than 30 to 60 seconds, and a silent line is told (SPEC 9)", async () => {
-  const patience: number[] = [];
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
-    patience.push(ms);
-    return AbortSignal.abort();
-  });
-  // A line on which nobody answers: the call ends when its signal does.
-  vi.stubGlobal("fetch", async (_asked: unknown, init?: RequestInit) => {
-    init?.signal?.throwIfAborted();
-    throw new TypeError("Failed to fetch");
-  });
-  const words = "No connection. Check your network and try again.";
-  const service = await callService("token");
-  const shop = await tell(command<object, object>("/api/place-order"), {});
-  timeout.mockRestore();
-  expect(service).toEqual({ ok: false, code: "unreachable", message: words });
-  expect(shop).toEqual({ ok: false, problem: { code: "unreachable", message: words } });
-  expect(patience).toHaveLength(2);
-  for (const ms of patience) expect(ms >= 30_000 && ms <= 60_000, String(ms)).toBe(true);
-});
 
 test("every code of the identity service has its sentence (DECISIONS 20)", async () => {
   const unclear = "The sign-in service did not answer properly. Please try again.";

@@ -1,8 +1,6 @@
+import { inTime } from "../../basics/time-limit.ts";
 import { m } from "../../language/words.ts";
 import { type IdToken, isExpired, needsRenewal, readIdToken } from "./id-token.ts";
-
-/** SPEC 9: between 30 and 60 seconds. */
-export const timeoutMs = 45_000;
 
 /** What the identity service said: a value, or why not, in words and with its code. */
 export type Said<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
@@ -26,13 +24,15 @@ export async function freshProof(): Promise<Said<IdToken>> {
 /** One call to the identity service: a POST where there is a body. Never throws. */
 export async function callService<Value>(path: string, body?: object): Promise<Said<Value>> {
   try {
-    const answer = await fetch(`/identity/${path}`, {
-      method: body ? "POST" : "GET",
-      headers: body ? { "Content-Type": "application/json" } : {},
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+    const { answer, said } = await inTime(async (signal) => {
+      const answer = await fetch(`/identity/${path}`, {
+        method: body ? "POST" : "GET",
+        headers: body ? { "Content-Type": "application/json" } : {},
+        body: body && JSON.stringify(body),
+        signal,
+      });
+      return { answer, said: (await answer.json().catch(() => undefined)) as unknown };
     });
-    const said: unknown = await answer.json().catch(() => undefined);
     // A 200 that is no answer of ours comes from something in between.
     if (answer.ok && said !== undefined) return { ok: true, value: said as Value };
     const code = codeIn(said) ?? String(answer.status);

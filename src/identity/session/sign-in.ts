@@ -45,8 +45,12 @@ async function enterShop(
 ): Promise<Outcome> {
   const proof = await freshProof();
   if (!proof.ok) return proof;
-  const told = await tell(logIn, { ...fields, role: "user", id_token: proof.value.token });
-  if (!told.ok) return { ok: false, message: told.problem.message || failed };
+  const told = await tell(
+    logIn,
+    { ...fields, role: "user", id_token: proof.value.token },
+    { otherwise: failed },
+  );
+  if (!told.ok) return { ok: false, message: told.problem.message };
   keepSession({ token: told.value.token, user: told.value.data });
   return { ok: true };
 }

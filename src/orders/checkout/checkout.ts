@@ -1,5 +1,4 @@
-import type { Told, Unreachable } from "../../basics/door.ts";
-import type { ProblemBody } from "../../basics/problem.ts";
+import type { CallFailure, Told } from "../../basics/answer.ts";
 import { type Basket, type BasketLine, setQuantity } from "../../cart/basket.ts";
 import type { Change } from "../../cart/compare.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
@@ -63,25 +62,27 @@ function answered(attempt: Attempt, told: Answer): Checkout {
     return { step: "placed", order: { number, total } };
   }
   const { problem } = told;
-  if (problem.code === "unreachable") return { step: "unanswered", attempt };
+  if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
   if (!decided(told)) return { step: "unanswered", attempt, message: problem.message };
   return { step: "refused", refusal: refusalOf(problem) };
 }
 
-function refusalOf(problem: ProblemBody | Unreachable): Refusal {
-  const { code, message, errors, details } = problem as ProblemBody;
+function refusalOf({ code, message, errors, details }: CallFailure): Refusal {
   const address = errors?.["address_details"];
   const mobile = errors?.["mobile_no"];
   if (code === "invalid_fields" && (address || mobile))
     return { kind: "fields", errors: { ...(address && { address }), ...(mobile && { mobile }) } };
   if (code === "not_signed_in") return { kind: "session", message };
   const lines = (details as ChangedLines | undefined)?.lines;
-  if (code === "sold_out" && lines) return { kind: "sold-out", message, lines };
-  if (code === "price_changed" && lines) return { kind: "price", message, lines };
+  if (!Array.isArray(lines)) return { kind: "other", message };
+  if (code === "sold_out") return { kind: "sold-out", message, lines };
+  if (code === "price_changed") return { kind: "price", message, lines };
   return { kind: "other", message };
 }
 
-const undecided = ["unreachable", "unexpected", "not_ready", "too_fast"];
+/** No answer of the shop came at all. */
+const unheard: string[] = ["unreachable", "unclear"];
+const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
 /** Whether the shop has decided: until then the attempt is kept, with its key. */
 export const decided = (told: Answer): boolean => told.ok || !undecided.includes(told.problem.code);

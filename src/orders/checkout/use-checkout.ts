@@ -31,7 +31,10 @@ export function useCheckout() {
     if (now.current.step === "placing" || now.current.step === "placed") return;
     send({ type: "place", attempt });
     keep(attemptKey, attempt);
-    const told = await tell(placeOrder, attempt.body, { idempotencyKey: attempt.key });
+    const told = await tell(placeOrder, attempt.body, {
+      idempotencyKey: attempt.key,
+      otherwise: m.checkout_failed(),
+    });
     if (decided(told)) keep(attemptKey, undefined);
     // The page has to know before the basket empties or the session goes: either would send it elsewhere.
     flushSync(() => send({ type: "answer", told }));

@@ -7,15 +7,24 @@ export type DeskRow = z.infer<typeof shapes.deskRow>;
 export type DeskList = z.infer<typeof shapes.deskList>;
 export type DeskOrder = z.infer<typeof shapes.deskOrder>["data"];
 
+const order = { id: "number", number: "string", status: "string" } as const;
+
 /** The shop's orders, newest first; for admins. */
 export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, DeskList>(
   "/api/admin/orders",
+  {
+    data: [{ id: "number", number: "string", status: "string" }],
+    meta: { total: "number", page: "number", pages: "number" },
+  },
 );
 
 /** One order with its customer and the steps it took; for admins. */
-export const showOrder = query<{ id: string }, z.infer<typeof shapes.deskOrder>>("/api/admin/orders/{id}");
+export const showOrder = query<{ id: string }, z.infer<typeof shapes.deskOrder>>("/api/admin/orders/{id}", {
+  data: order,
+});
 
 /** Takes an order one step on, as the status table allows; cancelling puts the goods back on the shelf. */
 export const stepOrder = command<{ id: string; status: OrderStatus }, z.infer<typeof shapes.deskOrder>>(
   "/api/admin/orders/{id}/steps",
+  { data: order },
 );

@@ -45,7 +45,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   }
   const { kind, message } = state.refusal;
   return (
-    <Trouble ref={ref} words={message || m.checkout_failed()}>
+    <Trouble ref={ref} words={message}>
       {kind === "session" && (
         <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
           {m.checkout_log_in()}

@@ -1,4 +1,8 @@
-import type { Answer, Door } from "../../basics/door.ts";
+import type { Answer } from "../../basics/answer.ts";
+import type { Door } from "../../basics/door.ts";
+import { Problem } from "../../basics/problem.ts";
+import { inTime } from "../../basics/time-limit.ts";
+import { m } from "../../language/words.ts";
 import { surrogateKey } from "./ready-bytes.server.ts";
 
 /**
@@ -38,7 +42,8 @@ export class KeptAnswers {
   }
 
   #ask(address: string, api: (request: Request) => Promise<Response>): Promise<Answer> {
-    const asking = this.#askOnce(address, api, () => this.#asking.get(address) === asking);
+    const current = () => this.#asking.get(address) === asking;
+    const asking = inTime(() => this.#askOnce(address, api, current)).catch(tooLate);
     this.#asking.set(address, asking);
     return asking.finally(() => {
       if (this.#asking.get(address) === asking) this.#asking.delete(address);
@@ -64,6 +69,13 @@ export class KeptAnswers {
       this.#weight -= freed;
     }
   }
+}
+
+/** Nobody waits for ever, neither the page nor those who ask after it. */
+function tooLate(error: unknown): Answer {
+  if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
+  const problem = new Problem("not_ready", m.problem_unexpected());
+  return { status: problem.status, body: problem.toBody() };
 }
 
 /** Many pages hold the same answer: one that writes into it is told so at once. */

@@ -16,7 +16,7 @@ export function ContactForm({ shop }: ContactFormProps) {
     name: "contact",
     fields: contactFields,
     check: checkContact,
-    send: (asked) => tell(sendContactMessage, asked),
+    send: (asked) => tell(sendContactMessage, asked, { otherwise: m.request_failed() }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { name: user.name, email: user.email } : {};

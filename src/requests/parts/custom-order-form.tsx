@@ -20,7 +20,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
     name: "custom-order",
     fields: customOrderFields,
     check: checkCustomOrder,
-    send: (asked) => tell(askForCustomOrder, asked),
+    send: (asked) => tell(askForCustomOrder, asked, { otherwise: m.request_failed() }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { customer_name: user.name, customer_email: user.email } : {};

@@ -1,0 +1,36 @@
+/**
+ * What an answer has to hold for a page to work with it: fields by their names, a list as the outline of its items in
+ * brackets. What is left out is not looked at.
+ */
+export type Outline<Value> = Value extends string
+  ? "string"
+  : Value extends number
+    ? "number"
+    : Value extends boolean
+      ? "boolean"
+      : Value extends readonly (infer Item)[]
+        ? readonly [Outline<Item>]
+        : { readonly [Name in keyof Value]?: Outline<Value[Name]> };
+
+/** An outline of whatever it is. */
+export type AnyOutline =
+  | "string"
+  | "number"
+  | "boolean"
+  | readonly AnyOutline[]
+  | { [name: string]: AnyOutline };
+
+/** Whether a value out of JSON has everything that the outline names. */
+export function fits(value: unknown, outline: AnyOutline): boolean {
+  if (typeof outline === "string") return typeof value === outline;
+  if (isList(outline)) {
+    const [item = {}] = outline;
+    return Array.isArray(value) && value.every((one) => fits(one, item));
+  }
+  return isRecord(value) && Object.entries(outline).every(([name, part]) => fits(value[name], part));
+}
+
+const isList = (outline: AnyOutline): outline is readonly AnyOutline[] => Array.isArray(outline);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, fillBasket, open, signIn, test } from "../shop.ts";
+import { alerts } from "./watching.ts";
+
+/** Nobody answers at this address until the test is over. */
+const silence = (page: Page, address: string | RegExp) => page.route(address, () => undefined);
+
+/** Lets 30 seconds pass, after which nothing is told yet, and then the rest of 60. */
+async function waitItOut(page: Page, asked: string | RegExp, start: () => Promise<unknown>) {
+  const request = page.waitForRequest(asked);
+  await start();
+  await request;
+  await page.clock.runFor(29_000);
+  await expect(alerts(page)).toHaveCount(0);
+  await page.clock.runFor(31_000);
+}
+
+test("a page that is never answered is told after 30 to 60 seconds, and its retry works", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await page.clock.install();
+  await fillBasket(page, [{ id }]);
+  await open(page, "/cart");
+  const product = page
+    .getByRole("region", { name: "Cart" })
+    .getByRole("link", { name: "Test mango" })
+    .first();
+  for (const [address, link, heading] of [
+    [/\/api\/products\?/, page.getByRole("link", { name: "Continue Shopping" }).first(), "All Products"],
+    [/\/api\/products\/\d+\?/, product, "Test mango"],
+  ] as const) {
+    await silence(page, address);
+    await waitItOut(page, address, () => link.click());
+    await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await open(page, "/cart");
+  }
+});
+
+test("lists of the home page that are never answered leave a retry after 30 to 60 seconds", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/faq");
+  const lists = /\/api\/(sliders\/active|active-advertisements|products)\?/;
+  await silence(page, lists);
+  await waitItOut(page, lists, () =>
+    page.getByRole("banner").getByRole("link", { name: "Tatka, home" }).click(),
+  );
+  await expect(page.getByText("This did not load.")).toHaveCount(3);
+});
+
+test("my orders that never come are told after 30 to 60 seconds, and asked for again", async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+  await silence(page, "**/api/my-orders*");
+  await waitItOut(page, "**/api/my-orders*", () => open(page, "/account/orders"));
+  await expect(alerts(page)).toHaveText("Something went wrong fetching your orders.");
+  await page.unroute("**/api/my-orders*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You have no orders yet.")).toBeVisible();
+});
+
+test("an order that is never answered is told after 30 to 60 seconds, and can be sent again", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page);
+  await page.clock.install();
+  await fillBasket(page, [{ id: await shop.newProduct() }]);
+  await open(page, "/checkout");
+  await page.getByLabel("Shipping address").fill("Road 5");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await silence(page, "**/api/place-order*");
+  const place = page.getByRole("button", { name: /Place Order/ });
+  await waitItOut(page, "**/api/place-order*", () => place.click());
+  await expect(alerts(page)).toHaveText("Something went wrong while placing the order.");
+  await page.unroute("**/api/place-order*");
+  await place.click();
+  await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
+});
+
+for (const silent of ["**/identity/sign-in/email*", "**/identity/token*", "**/api/auth/login*"])
+  test(`a sign-in on which ${silent} is silent is told after 30 to 60 seconds, and can be tried again`, async ({
+    page,
+  }) => {
+    const account = {
+      name: "Nusrat Jahan",
+      email: `${crypto.randomUUID()}@example.com`,
+      password: "mango-tree",
+    };
+    await page.request.post("/api/auth/login", { data: account });
+    await page.clock.install();
+    await open(page, "/login");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await silence(page, silent);
+    const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
+    await waitItOut(page, silent, () => signInButton.click());
+    await expect(alerts(page)).toContainText("No connection.");
+    await page.unroute(silent);
+    await signInButton.click();
+    await expect(page).toHaveURL(/\/$/);
+  });
