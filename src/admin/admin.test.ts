@@ -17,8 +17,8 @@ const order = async (items: object[]) => {
   const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash", items };
   return (await shop.post("/api/place-order", draft, { token: customer })).body.order;
 };
-const step = (id: number, status: string) =>
-  shop.post(`/api/admin/orders/${id}/steps`, { status }, { token: admin });
+const step = (id: number, from: string, status: string, token = admin) =>
+  shop.post(`/api/admin/orders/${id}/steps`, { from, status }, { token });
 const stockOf = async (id: number) =>
   (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
 
@@ -67,23 +67,55 @@ describe("the order desk", () => {
 
   test("takes an order through its life, and writes down who did what", async () => {
     const { id } = await order([{ product_id: 2, quantity: 1 }]);
-    await step(id, "processing");
-    const { body } = await step(id, "completed");
+    await step(id, "pending", "processing");
+    const { body } = await step(id, "processing", "completed");
     expect(body.data.status).toBe("completed");
     expect(body.data.steps).toEqual([
       { from: "pending", to: "processing", by: "Admin", at: expect.any(String) },
       { from: "processing", to: "completed", by: "Admin", at: expect.any(String) },
     ]);
-    for (const status of ["pending", "processing", "cancelled", "completed"]) {
-      expect((await step(id, status)).status).toBe(409);
+    for (const status of ["pending", "cancelled", "completed"]) {
+      expect((await step(id, "completed", status)).status).toBe(409);
     }
+  });
+
+  test("takes a step only from the status that it was pressed at, and says what is so now", async () => {
+    const { id } = await order([{ product_id: 2, quantity: 1 }]);
+    const presses = await Promise.all([1, 2, 3].map(() => step(id, "pending", "processing")));
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const late = presses.find(({ status }) => status === 409);
+    expect(late?.body).toMatchObject({ code: "changed", details: { status: "processing" } });
+    expect((await step(id, "pending", "cancelled")).status).toBe(409);
+    const blind = await shop.post(`/api/admin/orders/${id}/steps`, { status: "completed" }, { token: admin });
+    expect([blind.status, Object.keys(blind.body.errors)]).toEqual([422, ["from"]]);
+  });
+
+  test("lets whoever took a step take it back, for ten seconds and only that one", async () => {
+    const { id } = await order([{ product_id: 2, quantity: 1 }]);
+    await step(id, "pending", "processing");
+    await step(id, "processing", "completed");
+    const colleague = await shop.newCustomer("Karim");
+    await shop.sql("update users set role = 'admin' where name = 'Karim'");
+    expect((await step(id, "completed", "processing", colleague)).status).toBe(409);
+    expect((await step(id, "completed", "processing")).body.data.status).toBe("processing");
+    // The step before is another one, and older.
+    expect((await step(id, "processing", "pending")).status).toBe(409);
+    await step(id, "processing", "completed");
+    await shop.sql(
+      "update order_steps set created_at = created_at - interval '1 minute' where order_id = $1",
+      [id],
+    );
+    const late = await step(id, "completed", "processing");
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("ten seconds")]);
+    const { steps } = (await asAdmin(`/api/admin/orders/${id}`)).data;
+    expect(steps.map(({ to }: any) => to)).toEqual(["processing", "completed", "processing", "completed"]);
   });
 
   test("puts the goods of a cancelled order back, once, however many cancel it at once", async () => {
     const before = await stockOf(4);
     const { id } = await order([{ product_id: 4, quantity: 3 }]);
     expect(await stockOf(4)).toBe(Number(before) - 3);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => step(id, "cancelled")));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => step(id, "pending", "cancelled")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await stockOf(4)).toBe(before);
   });

@@ -8,6 +8,7 @@ export const problemStatus = {
   sold_out: 409,
   price_changed: 409,
   already_there: 409,
+  changed: 409,
   too_large: 413,
   invalid_fields: 422,
   key_reused: 422,
@@ -25,7 +26,7 @@ export type ProblemBody = {
   message: string;
   /** Words for single fields of the input, by the field's name. */
   errors?: Record<string, string>;
-  /** What a page needs to help: for `sold_out` and `price_changed` the lines concerned. */
+  /** What a page needs to help: for `sold_out` and `price_changed` the lines concerned, for `changed` what is so now. */
   details?: unknown;
   /** To quote when asking the shop for help; with 5xx only. */
   request_id?: string;

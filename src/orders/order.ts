@@ -13,6 +13,15 @@ export const nextSteps: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const mayStep = (from: OrderStatus, to: OrderStatus): boolean => nextSteps[from].includes(to);
 
+/** Where a step leads back to for `undoSeconds`. A cancelled order has let its goods go: it stays cancelled. */
+export const undoneTo: Partial<Record<OrderStatus, OrderStatus>> = {
+  processing: "pending",
+  completed: "processing",
+};
+
+/** How long whoever took a step may take it back. */
+export const undoSeconds = 10;
+
 const firstNumber = 10_000;
 
 /** An order number as people read it out: the running number 482 is "TK-10482". */

@@ -23,8 +23,12 @@ export const showOrder = query<{ id: string }, z.infer<typeof shapes.deskOrder>>
   data: order,
 });
 
-/** Takes an order one step on, as the status table allows; cancelling puts the goods back on the shelf. */
-export const stepOrder = command<{ id: string; status: OrderStatus }, z.infer<typeof shapes.deskOrder>>(
-  "/api/admin/orders/{id}/steps",
-  { data: order },
-);
+type Step = { id: string; from: OrderStatus; status: OrderStatus };
+
+/**
+ * Takes an order one step on from a status, as the status table allows, or one's own last step back while that may be;
+ * cancelling puts the goods back on the shelf.
+ */
+export const stepOrder = command<Step, z.infer<typeof shapes.deskOrder>>("/api/admin/orders/{id}/steps", {
+  data: order,
+});

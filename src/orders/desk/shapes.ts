@@ -40,4 +40,5 @@ export const orderStep = z.object({
 export const deskOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
 
 export const byId = z.object({ id });
-export const stepDraft = z.object({ id, status: z.enum(statuses) });
+/** A step, and the status that it starts from: the one that whoever takes it saw. */
+export const stepDraft = z.strictObject({ id, from: z.enum(statuses), status: z.enum(statuses) });

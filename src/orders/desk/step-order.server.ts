@@ -5,23 +5,29 @@ import type { Who } from "../../basics/who.ts";
 import { m } from "../../language/words.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Call } from "../../platform/http/api.server.ts";
-import { mayStep, type OrderStatus } from "../order.ts";
+import { mayStep, type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
 import type { DeskOrder } from "./contract.ts";
 import { showOneOrder } from "./desk.server.ts";
 import type { stepDraft } from "./shapes.ts";
 
 /**
- * Takes an order one step on and writes down by whom. Refuses a step that the status table does not know, as when a
- * colleague was quicker. A cancelled order puts its counted goods back on the shelf, in the same transaction.
+ * Takes an order one step on, or one's own last step back, and writes down by whom. Refuses with `changed` where the
+ * order does not stand at `from` any more, as when a colleague was quicker, and a step that the status table does not
+ * know. A cancelled order puts its counted goods back on the shelf, in the same transaction.
  */
 export async function stepOrder(
-  { id, status }: z.output<typeof stepDraft>,
+  step: z.output<typeof stepDraft>,
   call: Call<Who>,
 ): Promise<{ data: DeskOrder }> {
+  const { id, from, status } = step;
   await inTransaction(call.shop.database, async (client) => {
-    const from = await lockStatus(client, id);
-    if (!from) throw new Problem("not_found", m.problem_not_found());
-    if (!mayStep(from, status)) throw new Problem("already_there", m.order_step_refused());
+    const now = await lockStatus(client, id);
+    if (!now) throw new Problem("not_found", m.problem_not_found());
+    const refuse = (words: string) => new Problem("changed", words, { details: { status: now } });
+    if (now !== from) throw refuse(m.order_step_refused());
+    if (undoneTo[from] === status) {
+      if (!(await justTaken(client, step, call.who))) throw refuse(m.order_undo_late());
+    } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
     await client.query("update orders set status = $2 where id = $1", [id, status]);
     await client.query(
       "insert into order_steps (order_id, from_status, to_status, user_id) values ($1, $2, $3, $4)",
@@ -38,6 +44,24 @@ async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus |
     [id],
   );
   return rows[0]?.status;
+}
+
+/** A slow line may take so long to bring the wish to undo. */
+const graceSeconds = 5;
+
+/** Whether the order's last step led from `status` to `from`, is this person's own, and young enough to be taken back. */
+async function justTaken(
+  client: PoolClient,
+  { id, from, status }: z.output<typeof stepDraft>,
+  { id: userId }: Who,
+): Promise<boolean> {
+  const { rows } = await client.query<{ fits: boolean }>(
+    `select (from_status, to_status, user_id) = ($2, $3, $4)
+            and created_at > now() - make_interval(secs => $5) as fits
+     from order_steps where order_id = $1 order by id desc limit 1`,
+    [id, status, from, userId, undoSeconds + graceSeconds],
+  );
+  return rows[0]?.fits ?? false;
 }
 
 /** In the order of ids, as ordering does, so that the two never wait for each other in a circle. */

@@ -9,7 +9,6 @@ import { useDesk } from "../../admin/use-desk.ts";
 import { useWide } from "../../admin/use-wide.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
-import { toast } from "../../ui/frame/toast.ts";
 import { type DeskOrder, listOrders, showOrder } from "../desk/contract.ts";
 import { useStep } from "../desk/use-step.ts";
 import { type OrderStatus, statuses } from "../order.ts";
@@ -111,10 +110,9 @@ type OpenOrderProps = { id: number; onMoved: (order: DeskOrder) => void; onOvert
 
 function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   const { value, failure, ask, change } = useAsked(showOrder, { id: String(id) });
-  const { busy, refusal, step } = useStep({
+  const { step, ...state } = useStep({
     onDone: (order) => {
       change(() => ({ data: order }));
-      toast({ text: m.desk_stepped({ number: order.number, status: statusWords[order.status]() }) });
       onMoved(order);
     },
     onOvertaken: () => {
@@ -125,12 +123,7 @@ function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   if (!value) return failure ? <Failed text={failure} onRetry={ask} /> : <OrderLoading />;
   return (
     <OrderDetail order={value.data}>
-      <OrderSteps
-        order={value.data}
-        busy={busy}
-        refusal={refusal}
-        onStep={(status) => void step(id, status)}
-      />
+      <OrderSteps order={value.data} {...state} onStep={(status) => void step(value.data, status)} />
     </OrderDetail>
   );
 }

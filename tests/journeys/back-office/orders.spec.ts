@@ -47,6 +47,37 @@ test("cancelling is asked about once more, and puts the goods back", async ({ pa
   expect(await stockOf(shop, product)).toBe(10);
 });
 
+test("two quick presses take one step, and a step can be taken back", async ({ page, shop }) => {
+  const { id, number } = await newOrder(page, await shop.newProduct());
+  await signInAsAdmin(page, shop);
+  await page.clock.install();
+  await open(page, `/admin/orders?order=${id}`);
+  const start = page.getByRole("button", { name: "Start packing" });
+  await expect(start).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { x, y, width, height } = (await start.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const stepped = page.waitForResponse(/\/steps/);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await stepped;
+  const handOver = page.getByRole("button", { name: "Handed over and paid" });
+  await expect(handOver).toBeVisible();
+  await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(600);
+  await expect(handOver).toBeEnabled();
+  await expect(page.getByText("Processing, by Shopkeeper")).toHaveCount(1);
+  await expect(page.getByText("Completed, by Shopkeeper")).toHaveCount(0);
+
+  await handOver.click();
+  await expect(page.getByRole("status").filter({ hasText: `${number}: Completed` })).toBeVisible();
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: `Undone. ${number}: Processing` })).toBeVisible();
+  await expect(handOver).toBeVisible();
+  await expect(page.locator("body")).not.toBeFocused();
+});
+
 test("who comes second learns that a colleague was quicker", async ({ page, shop }) => {
   const product = await shop.newProduct();
   const { id } = await newOrder(page, product);
@@ -56,10 +87,10 @@ test("who comes second learns that a colleague was quicker", async ({ page, shop
   await expect(start).toBeVisible();
   await page.request.post(`/api/admin/orders/${id}/steps`, {
     headers: { Authorization: `Bearer ${token}` },
-    data: { status: "processing" },
+    data: { from: "pending", status: "processing" },
   });
   await start.click();
-  await expect(page.getByRole("alert")).toContainText("A colleague was quicker");
+  await expect(page.getByRole("alert")).toContainText("This is how it stands now");
   await expect(page.getByRole("button", { name: /Handed over/ })).toBeVisible();
 });
 

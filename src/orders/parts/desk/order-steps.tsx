@@ -1,10 +1,15 @@
+import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "../../../language/words.ts";
-import { Button } from "../../../ui/press/button.tsx";
 import { takeFocus } from "../../../ui/press/take-focus.ts";
 import { Note } from "../../../ui/show/note.tsx";
 import type { DeskOrder } from "../../desk/contract.ts";
+import type { Done } from "../../desk/use-step.ts";
 import { nextSteps, type OrderStatus } from "../../order.ts";
+import { AskCancel } from "./ask-cancel.tsx";
+import { statusWords } from "./status.tsx";
+import { StepButton } from "./step-button.tsx";
+import { useAsleep } from "./use-asleep.ts";
 
 const stepWords: Record<OrderStatus, () => string> = {
   pending: m.orders_pending,
@@ -13,20 +18,26 @@ const stepWords: Record<OrderStatus, () => string> = {
   cancelled: m.desk_cancel,
 };
 
-type OrderStepsProps = {
+export type OrderStepsProps = {
   order: DeskOrder;
   /** The step that is on its way. */
   busy: OrderStatus | undefined;
   /** Why the last step was not taken. */
   refusal: string | undefined;
+  /** The step that was just taken. */
+  done: Done | undefined;
   onStep: (status: OrderStatus) => void;
 };
 
-/** The steps that the status table allows, and only those; cancelling is asked about once more. */
-export function OrderSteps({ order, busy, refusal, onStep }: OrderStepsProps) {
+/**
+ * The steps that the status table allows, and only those; cancelling is asked about once more, others can be undone for
+ * a while. After each change they sleep for a moment, so that a double press never takes two steps.
+ */
+export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const [first] = useState(order.status);
+  const asleep = useAsleep(`${order.status} ${asking}`);
   const steps = nextSteps[order.status];
   const forward = steps.find((step) => step !== "cancelled");
   const keep = () => {
@@ -34,19 +45,19 @@ export function OrderSteps({ order, busy, refusal, onStep }: OrderStepsProps) {
     requestAnimationFrame(() => cancel.current?.focus());
   };
   if (asking && steps.includes("cancelled"))
-    return <AskOnceMore order={order} busy={busy} refusal={refusal} onStep={onStep} onKeep={keep} />;
+    return <AskCancel {...{ order, busy, refusal, onStep, asleep }} onKeep={keep} />;
   return (
-    <div className="mt-3 grid gap-2">
+    <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {refusal && <Note look="error">{refusal}</Note>}
       {forward && (
-        <Button wide size="dense" busy={busy === forward} onClick={() => !busy && onStep(forward)}>
+        <StepButton wide asleep={asleep} busy={busy === forward} onPress={() => onStep(forward)}>
           {busy === forward ? m.desk_busy() : stepWords[forward]()}
-        </Button>
+        </StepButton>
       )}
       {steps.includes("cancelled") && (
-        <Button ref={cancel} variant="danger" size="dense" onClick={() => setAsking(true)}>
+        <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setAsking(true)}>
           {stepWords.cancelled()}
-        </Button>
+        </StepButton>
       )}
       {steps.length === 0 && (
         // Whoever has just taken the last step stood on a button that is gone.
@@ -58,46 +69,59 @@ export function OrderSteps({ order, busy, refusal, onStep }: OrderStepsProps) {
           {m.desk_no_steps()}
         </p>
       )}
+      <div role="status">
+        {done && (
+          <JustDone
+            key={`${done.status} ${done.undone}`}
+            order={order}
+            done={done}
+            asleep={asleep}
+            busy={busy !== undefined}
+            onUndo={onStep}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-function AskOnceMore({ order, busy, refusal, onStep, onKeep }: OrderStepsProps & { onKeep: () => void }) {
+type JustDoneProps = {
+  order: DeskOrder;
+  done: Done;
+  asleep: boolean;
+  busy: boolean;
+  onUndo: (to: OrderStatus) => void;
+};
+
+/** Says what was done, below all buttons, so that nothing moves when it goes. */
+function JustDone({
+  order: { number },
+  done: { status, undone, back },
+  asleep,
+  busy,
+  onUndo,
+}: JustDoneProps) {
+  const words = { number, status: statusWords[status]() };
   return (
     <div
-      ref={takeFocus}
-      role="alertdialog"
-      aria-labelledby="order-cancel"
-      aria-describedby="order-cancel-text"
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        onKeep();
-      }}
-      className="mt-3 rounded-small bg-tomato-tint p-3"
+      ref={inSight}
+      className="flex min-h-11 items-center justify-between gap-2 rounded-small bg-leaf-tint py-1 pr-1 pl-3 text-hint text-leaf-press"
     >
-      <p id="order-cancel" className="font-bold">
-        {m.desk_cancel_ask({ number: order.number })}
-      </p>
-      <p id="order-cancel-text" className="mt-1 text-hint">
-        {m.desk_cancel_text()}
-      </p>
-      {refusal && <Note look="error">{refusal}</Note>}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="dense"
-          busy={busy === "cancelled"}
-          onClick={() => onStep("cancelled")}
-          className="bg-tomato hover:bg-tomato-press"
-        >
-          {busy === "cancelled" ? m.desk_busy() : m.desk_cancel_yes()}
-        </Button>
-        <Button variant="quiet" size="dense" onClick={onKeep}>
-          {m.desk_cancel_no()}
-        </Button>
-      </div>
+      <span>{undone ? m.desk_undone(words) : m.desk_stepped(words)}</span>
+      {back && (
+        <StepButton variant="quiet" asleep={asleep} busy={busy} onPress={() => onUndo(back)}>
+          <Undo2 size={16} aria-hidden />
+          {m.desk_undo()}
+        </StepButton>
+      )}
     </div>
   );
+}
+
+/** Comes into sight; a focus inside it goes to what it stands in when it leaves. */
+function inSight(line: HTMLElement | null) {
+  line?.scrollIntoView({ block: "nearest" });
+  return () => {
+    if (line?.contains(document.activeElement)) line.closest<HTMLElement>("[tabindex]")?.focus();
+  };
 }

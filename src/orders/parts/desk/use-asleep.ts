@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+const asleepMs = 600;
+
+/**
+ * True for a moment after what stands under the finger has changed, as `shown` names it: the second press of a double
+ * press then meets nothing.
+ */
+export function useAsleep(shown: string): boolean {
+  const [awakeFor, setAwakeFor] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(setAwakeFor, asleepMs, shown);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return awakeFor !== shown;
+}
