@@ -63,5 +63,5 @@ export const customOrderList = z.object({ data: z.array(customOrderRow), meta: i
 export const messageList = z.object({ data: z.array(messageRow), meta: inboxMeta });
 
 /** Marks an entry of an inbox as dealt with, or open again. */
-export const inboxMark = z.object({ id, done: oneOrZero });
+export const inboxMark = z.strictObject({ id, done: oneOrZero });
 export const marked = z.object({ success: z.literal(true), done: oneOrZero });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { countChoice, listCategories, listProducts, listSuggestions, showProduct } from "./contract.ts";
+import { changeProduct } from "./desk/change-product.server.ts";
 import * as desk from "./desk/contract.ts";
-import { changeProduct, listShelf } from "./desk/desk.server.ts";
+import { listShelf } from "./desk/list-shelf.server.ts";
 import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./desk/shapes.ts";
 import { findProducts } from "./listing/find-products.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
@@ -44,6 +45,8 @@ export function serveCatalogue(api: Api, search: Search) {
   serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
   serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
 
-  serve(api, desk.listShelf, { may: "admin", input: shelfQuery, output: shelfList }, listShelf);
+  serve(api, desk.listShelf, { may: "admin", input: shelfQuery, output: shelfList }, (filter, call) =>
+    listShelf(filter, call, search.index.current),
+  );
   serve(api, desk.changeProduct, { may: "admin", input: shelfChange, output: shelfChanged }, changeProduct);
 }

@@ -13,7 +13,7 @@ export const reviewDraft = z.object({
   rating: wholeNumber(1, 5).nullish(),
 });
 
-export const replyDraft = z.object({
+export const replyDraft = z.strictObject({
   id,
   reply: paragraphs(maxText).refine((text) => text !== ""),
 });

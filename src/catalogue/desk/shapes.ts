@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id, line, oneOrZero, taka, wholeNumber } from "../../basics/shapes.ts";
+import { m } from "../../language/words.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
@@ -36,15 +37,33 @@ export const shelfList = z.object({
 
 const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
 
-/** What can be changed in place; a field that is left out stays as it is. */
-export const shelfChange = z.object({
-  id,
+const figures = {
   price: price.optional(),
   originalPrice: price.nullable().optional(),
   stock: z.int().min(0).max(1_000_000).nullable().optional(),
-  is_featured: oneOrZero.optional(),
-  is_new_arrival: oneOrZero.optional(),
-  is_top_selling: oneOrZero.optional(),
-});
+};
+
+/**
+ * What can be changed in place; a field that is left out stays as it is. `was` names what a changed figure was made
+ * from: orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever turns it has seen
+ * the other.
+ */
+export const shelfChange = z
+  .strictObject({
+    id,
+    ...figures,
+    is_featured: oneOrZero.optional(),
+    is_new_arrival: oneOrZero.optional(),
+    is_top_selling: oneOrZero.optional(),
+    was: z.strictObject(figures).optional(),
+  })
+  .superRefine(({ id: _, was = {}, ...change }, check) => {
+    for (const name of ["price", "originalPrice", "stock"] as const) {
+      if (change[name] === undefined || was[name] !== undefined) continue;
+      check.addIssue({ code: "custom", path: ["was", name], message: m.shelf_base_missing() });
+    }
+    if (Object.values(change).every((value) => value === undefined))
+      check.addIssue({ code: "custom", message: m.shelf_nothing_to_change() });
+  });
 
 export const shelfChanged = z.object({ data: shelfRow });

@@ -7,12 +7,12 @@ import { useAddress } from "../../admin/use-address.ts";
 import { useAsked } from "../../admin/use-asked.ts";
 import { useDesk } from "../../admin/use-desk.ts";
 import { useWide } from "../../admin/use-wide.ts";
-import { tell } from "../../basics/door.ts";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { changeProduct, listShelf, type ShelfChange } from "../desk/contract.ts";
+import { changeShelf } from "../desk/change-shelf.ts";
+import { listShelf, type ShelfChange } from "../desk/contract.ts";
 import { ShelfCards } from "../parts/shelf/shelf-cards.tsx";
 import { ShelfTable } from "../parts/shelf/shelf-table.tsx";
 
@@ -29,19 +29,10 @@ export default function AdminProductsPage() {
   const short = read("short") === "1";
   const list = useAsked(listShelf, { search, category, short, page });
   const Rows = useWide("table") ? ShelfTable : ShelfCards;
-  const change = async (id: number, change: ShelfChange) => {
-    const told = await tell(changeProduct, { id: String(id), ...change });
-    if (!told.ok) return firstFault(told.problem);
-    // Only what was changed here: another cell of the row may be on its way.
-    const kept = Object.fromEntries(
-      Object.keys(change).map((name) => [name, told.value.data[name as keyof ShelfChange]]),
-    );
-    list.change((old) => ({
-      ...old,
-      data: old.data.map((row) => (row.id === id ? { ...row, ...kept } : row)),
-    }));
-    if ("stock" in change) void overview.ask();
-    return undefined;
+  const change = async (id: number, fields: ShelfChange) => {
+    const outcome = await changeShelf(id, fields, list.change);
+    if ("stock" in fields) void overview.ask();
+    return outcome;
   };
   const total = list.value?.meta.total;
   const filtered = search || category || short;
@@ -86,9 +77,6 @@ export default function AdminProductsPage() {
     </>
   );
 }
-
-const firstFault = ({ message, ...problem }: { message: string; errors?: Record<string, string> }) =>
-  Object.values(problem.errors ?? {})[0] ?? message;
 
 function Category({ chosen = "" }: { chosen?: string | undefined }) {
   const { narrowed, go } = useAddress();

@@ -1,8 +1,13 @@
 import type { z } from "zod";
+import { m } from "../../language/words.ts";
 
-/** The first complaint about each field, under its path with dots: `{ "items.0.quantity": "…" }`. */
+/** The first complaint about each field, under its path with dots: `{ "items.0.quantity": "…" }`; unknown fields by their own. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[issue.path.join(".") || "body"] ??= issue.message;
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) errors[[...issue.path, key].join(".")] ??= m.field_unknown({ name: key });
+    else errors[issue.path.join(".") || "body"] ??= issue.message;
+  }
   return errors;
 }

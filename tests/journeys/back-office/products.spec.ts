@@ -16,13 +16,13 @@ test("a price changed in place is saved, told, and in the shop", async ({ page, 
   await expect(price).toHaveValue("50");
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  await price.fill("৭৫.৫০");
+  await price.fill("৬৫.৫০");
   await price.press("Enter");
   await expect(page.getByText(`Saved. Price: ${name}`)).toBeAttached();
-  await expect(price).toHaveValue("75.5");
+  await expect(price).toHaveValue("65.5");
 
   const before = page.getByLabel(`Before: ${name}`);
-  await before.fill("70");
+  await before.fill("60");
   await before.blur();
   await expect(page.getByRole("alert")).toContainText("must be above the price");
   await before.fill("90");
@@ -31,7 +31,7 @@ test("a price changed in place is saved, told, and in the shop", async ({ page, 
   await expectAccessible(page);
 
   await open(page, `/products/${id}`);
-  await expect(page.getByText("৳75.50").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("৳65.50").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("stock and flags are changed in place; a lost connection loses nothing", async ({ page, shop }) => {
@@ -62,4 +62,73 @@ test("stock and flags are changed in place; a lost connection loses nothing", as
   await expect(page.getByText(`Saved. Featured: ${name}`)).toBeAttached();
   await page.reload();
   await expect(page.getByLabel(`Featured: ${name}`)).toBeChecked();
+});
+
+test("a count made before an order came is shown against the count of now", async ({ page, shop }) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, stock: 210 });
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/products?search=${encodeURIComponent(name)}`);
+  const stock = page.getByLabel(`Stock: ${name}`).and(page.locator("input"));
+  await expect(stock).toHaveValue("210");
+  await shop.sql("update products set stock = stock - 50 where id = $1", [id]);
+  await stock.fill("215");
+  await stock.press("Enter");
+  const question = page.getByRole("group", { name: `Stock: ${name}` });
+  await expect(page.getByRole("alert")).toHaveText("You counted 215 when it said 210; it says 160 now.");
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  expect(await stockOf(shop, id)).toBe(160);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Save 165 (160 + 5)" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Saved. Stock: ${name}`)).toBeAttached();
+  await expect(stock).toBeFocused();
+  await expect(stock).toHaveValue("165");
+  await expect(question).toHaveCount(0);
+  expect(await stockOf(shop, id)).toBe(165);
+});
+
+test("a price that a colleague set meanwhile is kept or replaced knowingly", async ({ page, shop }) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, price: 120 });
+  await signInAsAdmin(page, shop);
+  await open(page, `/bn/admin/products?search=${encodeURIComponent(name)}`);
+  const price = page.locator(`input[aria-label$="পরীক্ষার আম"][data-column=price]`);
+  await expect(price).toHaveValue("১২০");
+  await shop.sql("update products set price_poisha = 14500 where id = $1", [id]);
+  await price.fill("১৩০");
+  await price.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("আপনি শুরু করার সময় ছিল ৳১২০, এখন আছে ৳১৪৫।");
+  await page.keyboard.press("Escape");
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue("১৪৫");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a price that falls or rises by more than half is asked about", async ({ page, shop }) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, price: 120 });
+  const kept = async () =>
+    (
+      await shop.sql<{ price: number }>(
+        "select (price_poisha / 100)::int as price from products where id = $1",
+        [id],
+      )
+    )[0]?.price;
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/products?search=${encodeURIComponent(name)}`);
+  const price = page.getByLabel(`Price: ${name}`).and(page.locator("input"));
+  await price.fill("1");
+  await price.blur();
+  await expect(page.getByRole("alert")).toHaveText("৳120 → ৳1: that is 99% less. Is it right?");
+  expect(await kept()).toBe(120);
+  await page.getByRole("button", { name: "Keep ৳120" }).click();
+  await expect(price).toHaveValue("120");
+  await expect(price).toBeFocused();
+  await price.fill("1200");
+  await price.press("Enter");
+  await page.getByRole("button", { name: "Save ৳1,200" }).click();
+  await expect(page.getByText(`Saved. Price: ${name}`)).toBeAttached();
+  expect(await kept()).toBe(1200);
 });

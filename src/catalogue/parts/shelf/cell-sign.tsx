@@ -1,9 +1,9 @@
 import { Check, CircleAlert, LoaderCircle } from "lucide-react";
 import { m } from "../../../language/words.ts";
-import type { CellState } from "./use-cell.ts";
+import type { CellState } from "./use-saving.ts";
 
 /** Saving, saved or failed: the shopkeeper never has to ask. */
-export function CellSign({ state, label }: { state: CellState; label: string }) {
+export function CellSign({ state, label }: { state: CellState<unknown>; label: string }) {
   return (
     <>
       <span className="grid size-4 shrink-0 place-items-center" aria-hidden="true">
@@ -20,7 +20,7 @@ export function CellSign({ state, label }: { state: CellState; label: string }) 
 }
 
 /** Why it is not saved, below its cell. */
-export function CellFault({ id, state }: { id: string; state: CellState }) {
+export function CellFault({ id, state }: { id: string; state: CellState<unknown> }) {
   if (state.step !== "failed") return null;
   return (
     <p id={id} role="alert" className="mt-0.5 text-badge text-tomato">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { CellFault, CellSign } from "./cell-sign.tsx";
-import { type Save, useSaving } from "./use-cell.ts";
+import { type Save, useSaving } from "./use-saving.ts";
 
 type FlagCellProps = {
   label: string;
@@ -17,7 +17,7 @@ export function FlagCell({ label, value, save, children }: FlagCellProps) {
   const id = useId();
   const toggle = async (next: 1 | 0) => {
     setWanted(next);
-    await run(next);
+    await run(next, value);
     setWanted((now) => (now === next ? undefined : now));
   };
   return (

@@ -1,15 +1,11 @@
-import { type KeyboardEvent, useId } from "react";
-import { number } from "../../../language/numbers.ts";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { CellQuestion } from "./cell-question.tsx";
 import { CellFault, CellSign } from "./cell-sign.tsx";
-import type { Typed } from "./read-cell.ts";
-import { type Save, useCell } from "./use-cell.ts";
+import { type Cell, shown, useCell } from "./use-cell.ts";
 
-type NumberCellProps<Value extends number | null> = {
+type NumberCellProps<Value extends number | null> = Cell<Value> & {
   /** What it is and of which product: the name of the field for a reader. */
   label: string;
-  value: Value;
-  read: (text: string) => Typed<Value>;
-  save: Save<Value>;
   /** Where nothing stands. */
   placeholder?: string;
   /** Deserves a look: few are left. */
@@ -23,7 +19,8 @@ type NumberCellProps<Value extends number | null> = {
 /** A number changed in place. Enter or leaving saves, Escape restores. */
 export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
   const { label, value, placeholder, noted, keys = "decimal", column } = props;
-  const { typed, state, type, restore, commit } = useCell(props);
+  const { typed, state, type, restore, commit, answer } = useCell(props);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const failed = state.step === "failed";
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -39,6 +36,7 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
       >
         <CellSign state={state} label={label} />
         <input
+          ref={field}
           aria-label={label}
           aria-invalid={failed || undefined}
           aria-describedby={failed ? id : undefined}
@@ -46,7 +44,7 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
           autoComplete="off"
           data-column={column}
           placeholder={placeholder}
-          value={typed ?? (value === null ? "" : number(value))}
+          value={typed ?? shown(value)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => void commit({ again: false })}
           onKeyDown={press}
@@ -54,6 +52,15 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
         />
       </div>
       <CellFault id={id} state={state} />
+      {state.step === "asking" && (
+        <CellQuestion
+          label={label}
+          question={state.question}
+          field={field}
+          onAnswer={answer}
+          onLeave={restore}
+        />
+      )}
     </div>
   );
 }

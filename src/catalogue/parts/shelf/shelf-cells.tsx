@@ -5,29 +5,46 @@ import { Tile } from "../../../ui/show/tile.tsx";
 import type { ShelfChange, ShelfRow } from "../../desk/contract.ts";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
+import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "./questions.ts";
 import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
+import type { Outcome, Save } from "./use-saving.ts";
 
-/** Keeps a change of one product; gives the reason if that failed. */
-export type ChangeRow = (id: number, change: ShelfChange) => Promise<string | undefined>;
+/** Keeps a change of one product, if it still is what the change was made from. */
+export type ChangeRow = (id: number, change: ShelfChange) => Promise<Outcome<ShelfRow>>;
 
 export type CellProps = { row: ShelfRow; onChange: ChangeRow };
 
 const fewUpTo = 5;
+
+type Figure = "price" | "originalPrice" | "stock";
+
+/** Saves one figure of a row, and says from which one it was made. */
+function saveOf<Name extends Figure>({ row, onChange }: CellProps, name: Name): Save<ShelfRow[Name]> {
+  return async (value, was) => {
+    const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
+    return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
+  };
+}
+
 const of = (word: string, row: ShelfRow) => m.shelf_field_of({ field: word, name: row.names[locale()] });
 
-export function PriceCell({ row, onChange }: CellProps) {
+export function PriceCell(props: CellProps) {
+  const { row } = props;
   return (
     <NumberCell
       column="price"
       label={of(m.shelf_price(), row)}
       value={row.price}
       read={readPrice}
-      save={(price) => onChange(row.id, { price })}
+      save={saveOf(props, "price")}
+      doubt={doubtPrice}
+      overtaken={overtakenPrice}
     />
   );
 }
 
-export function OriginalPriceCell({ row, onChange }: CellProps) {
+export function OriginalPriceCell(props: CellProps) {
+  const { row } = props;
   return (
     <NumberCell
       column="originalPrice"
@@ -35,12 +52,15 @@ export function OriginalPriceCell({ row, onChange }: CellProps) {
       value={row.originalPrice}
       read={readOriginalPrice}
       placeholder="–"
-      save={(originalPrice) => onChange(row.id, { originalPrice })}
+      save={saveOf(props, "originalPrice")}
+      doubt={(mine, was) => doubtOriginalPrice(row.price, mine, was)}
+      overtaken={overtakenPrice}
     />
   );
 }
 
-export function StockCell({ row, onChange }: CellProps) {
+export function StockCell(props: CellProps) {
+  const { row } = props;
   return (
     <NumberCell
       column="stock"
@@ -50,7 +70,8 @@ export function StockCell({ row, onChange }: CellProps) {
       read={readStock}
       placeholder={m.shelf_not_counted()}
       noted={row.stock !== null && row.stock <= fewUpTo}
-      save={(stock) => onChange(row.id, { stock })}
+      save={saveOf(props, "stock")}
+      overtaken={overtakenCount}
     />
   );
 }
@@ -64,8 +85,12 @@ export const flags = [
 type FlagOfProps = CellProps & { flag: (typeof flags)[number]; worded?: boolean };
 
 export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: FlagOfProps) {
+  const save: Save<1 | 0> = async (value) => {
+    const outcome = await onChange(row.id, { [name]: value });
+    return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
+  };
   return (
-    <FlagCell label={of(word(), row)} value={row[name]} save={(value) => onChange(row.id, { [name]: value })}>
+    <FlagCell label={of(word(), row)} value={row[name]} save={save}>
       {worded && <span className="text-hint">{word()}</span>}
     </FlagCell>
   );

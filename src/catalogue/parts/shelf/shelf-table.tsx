@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { m } from "../../../language/words.ts";
 import type { ShelfRow } from "../../desk/contract.ts";
+import { QuestionPlace } from "./cell-question.tsx";
 import {
+  type CellProps,
   type ChangeRow,
   FlagOf,
   flags,
@@ -34,27 +37,42 @@ export function ShelfTable({ rows, onChange }: ShelfRowsProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
-          <tr key={row.id} className="h-12 align-middle focus-within:bg-leaf-tint/50">
-            <td className="pl-3">
-              <ProductName row={row} />
-            </td>
-            <td className="px-1">
-              <PriceCell row={row} onChange={onChange} />
-            </td>
-            <td className="px-1">
-              <OriginalPriceCell row={row} onChange={onChange} />
-            </td>
-            <td className="px-1">
-              <StockCell row={row} onChange={onChange} />
-            </td>
-            {flags.map((flag) => (
-              <td key={flag.name} className="px-2">
-                <FlagOf row={row} onChange={onChange} flag={flag} />
-              </td>
-            ))}
-          </tr>
+          <ShelfLine key={row.id} row={row} onChange={onChange} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+const columns = 4 + flags.length;
+
+/** A product, and below it what its cells have to ask. */
+function ShelfLine({ row, onChange }: CellProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <QuestionPlace value={place}>
+      <tr className="h-12 align-middle focus-within:bg-leaf-tint/50">
+        <td className="pl-3">
+          <ProductName row={row} />
+        </td>
+        <td className="px-1">
+          <PriceCell row={row} onChange={onChange} />
+        </td>
+        <td className="px-1">
+          <OriginalPriceCell row={row} onChange={onChange} />
+        </td>
+        <td className="px-1">
+          <StockCell row={row} onChange={onChange} />
+        </td>
+        {flags.map((flag) => (
+          <td key={flag.name} className="px-2">
+            <FlagOf row={row} onChange={onChange} flag={flag} />
+          </td>
+        ))}
+      </tr>
+      <tr className="hidden border-t-0! has-data-question:table-row">
+        <td ref={setPlace} colSpan={columns} className="p-1.5" />
+      </tr>
+    </QuestionPlace>
   );
 }

@@ -1,43 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { number } from "../../../language/numbers.ts";
 import type { Typed } from "./read-cell.ts";
+import { type Question, type Save, useSaving } from "./use-saving.ts";
 
-/** What becomes of what was typed; a cell that rests has nothing to tell. */
-export type CellState = { step: "resting" | "saving" | "saved" } | { step: "failed"; message: string };
+export type Cell<Value> = {
+  value: Value;
+  read: (text: string) => Typed<Value>;
+  save: Save<Value>;
+  /** What to ask before an unlikely value is kept; undefined where there is nothing to ask. */
+  doubt?: (mine: Value, was: Value) => Question<Value> | undefined;
+  /** What to ask where the value that this one was made from is no longer there. */
+  overtaken: (mine: Value, was: Value, now: Value) => Question<Value>;
+};
 
-/** Keeps the value where it belongs; gives the reason if that failed. */
-export type Save<Value> = (value: Value) => Promise<string | undefined>;
-
-const savedForMs = 4000;
-
-/** Saves one field and tells how far it is. A later save wins over what an earlier one has to say. */
-export function useSaving<Value>(save: Save<Value>) {
-  const [state, setState] = useState<CellState>({ step: "resting" });
-  const turn = useRef(0);
-  useEffect(() => {
-    if (state.step !== "saved") return;
-    const timer = setTimeout(setState, savedForMs, { step: "resting" });
-    return () => clearTimeout(timer);
-  }, [state]);
-  const run = async (value: Value): Promise<boolean> => {
-    turn.current += 1;
-    const mine = turn.current;
-    setState({ step: "saving" });
-    const message = await save(value);
-    if (mine === turn.current) setState(message ? { step: "failed", message } : { step: "saved" });
-    return !message;
-  };
-  return { state, setState, run };
-}
-
-type Cell<Value> = { value: Value; read: (text: string) => Typed<Value>; save: Save<Value> };
+export const shown = (value: number | null) => (value === null ? "" : number(value));
 
 /** A field that saves itself on Enter and on leaving; Escape brings back what is kept. */
-export function useCell<Value>({ value, read, save }: Cell<Value>) {
+export function useCell<Value extends number | null>({ value, read, save, doubt, overtaken }: Cell<Value>) {
   const { state, setState, run } = useSaving(save);
   const [typed, setTyped] = useState<string>();
   const tried = useRef<string>(undefined);
+  /** What stood here when typing began. */
+  const base = useRef(value);
 
   const type = (text: string) => {
+    if (typed === undefined) base.current = value;
     setTyped(text);
     tried.current = undefined;
     if (state.step !== "saving") setState({ step: "resting" });
@@ -47,16 +34,32 @@ export function useCell<Value>({ value, read, save }: Cell<Value>) {
     tried.current = undefined;
     setState({ step: "resting" });
   };
+  const send = async (mine: Value, sent: string) => {
+    const was = base.current;
+    const outcome = await run(mine, was);
+    if (outcome.how === "refused") return;
+    base.current = outcome.how === "kept" ? mine : outcome.now;
+    // What was typed meanwhile stays.
+    if (outcome.how === "kept") setTyped((text) => (text === sent ? undefined : text));
+    else setState({ step: "asking", question: overtaken(mine, was, outcome.now) });
+  };
   const commit = async ({ again }: { again: boolean }) => {
     // Leaving a field that was refused does not ask once more; Enter does.
     if (typed === undefined || (!again && tried.current === typed)) return;
     tried.current = typed;
     const now = read(typed);
     if (!now.ok) return setState({ step: "failed", message: now.message });
-    if (now.value === value) return restore();
-    const sent = typed;
-    // What was typed meanwhile stays.
-    if (await run(now.value)) setTyped((text) => (text === sent ? undefined : text));
+    if (now.value === base.current) return restore();
+    const question = doubt?.(now.value, base.current);
+    if (question) return setState({ step: "asking", question });
+    await send(now.value, typed);
   };
-  return { typed, state, type, restore, commit };
+  /** An answer to what was asked. */
+  const answer = (mine: Value) => {
+    const text = shown(mine);
+    setTyped(text);
+    tried.current = text;
+    void send(mine, text);
+  };
+  return { typed, state, type, restore, commit, answer };
 }

@@ -1,0 +1,15 @@
+/** A change of a price by more than this part of it is asked about. */
+const far = 0.5;
+
+/** Percent, rounded, by which a price rises or falls, negative for a fall, where that is far; undefined otherwise. */
+export function farChange(was: number, now: number): number | undefined {
+  const part = (now - was) / was;
+  return Math.abs(part) > far ? Math.round(part * 100) : undefined;
+}
+
+/** Percent off that an original price would promise, rounded, where that is far; undefined otherwise. */
+export function farPromise(price: number, originalPrice: number | null): number | undefined {
+  if (originalPrice === null || originalPrice <= price) return undefined;
+  const off = (originalPrice - price) / originalPrice;
+  return off > far ? Math.round(off * 100) : undefined;
+}
