@@ -5,7 +5,7 @@ import { createServer as createVite } from "vite";
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const { openShop, prepare } = await vite.ssrLoadModule("/src/main.server.ts");
-const { shop, close } = await openShop({ PAGE_CACHE_MB: "0", RATE_LIMIT: "0", ...process.env });
+const { shop, close } = await openShop({ PAGE_CACHE_MB: "0", RATE_LIMIT: "0", ...process.env }, "shop");
 await prepare(shop);
 shop.mail.start();
 

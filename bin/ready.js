@@ -12,12 +12,8 @@ export function node() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/**
- * How Node is called for the server. A page leaves much behind that nobody needs any more: with V8's usual 16 MB for the young it
- * waits until it weighs 100 MB more, and glibc's arenas, one for each thread, keep another 60. Neither makes anything quicker.
- */
-export const serverArguments = ["--max-semi-space-size=8", join(root, "bin/server.js")];
-export const serverEnvironment = { MALLOC_ARENA_MAX: "1" };
+/** The server process as a command: tests and measurements start what `npm start` does. */
+export const serverCommand = join(root, "bin/server");
 
 /** Runs a command of the project in the foreground; ends this process with the same code where it fails. */
 export function run(command, args, options = {}) {

@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverArguments, serverEnvironment } from "../bin/ready.js";
+import { serverCommand } from "../bin/ready.js";
 
 const root = join(import.meta.dirname, "..");
 
@@ -17,14 +17,21 @@ export type Server = {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+/** The PostgreSQL of a shop that holds this data folder, for another that works on the same. */
+export const databaseOf = (DATA_DIR: string) =>
+  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(DATA_DIR, "socket"))}`;
+
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 
-/** Starts the built shop as a process of its own, on a free port, and waits until it is open. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(join(root, "node_modules/.bin/node"), serverArguments, {
+/** Starts the built shop as a process of its own, on a free port, and waits until it is open. `command` may be what keeps it open. */
+export async function startServer(
+  env: Record<string, string> = {},
+  command: readonly string[] = [serverCommand],
+): Promise<Server> {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
     cwd: root,
     env: {
-      ...serverEnvironment,
       ...process.env,
       NODE_ENV: "production",
       PORT: "0",
@@ -42,18 +49,20 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     process: child,
     output: () => text,
     async end(signal = "SIGTERM") {
-      if (child.exitCode === null) child.kill(signal);
+      if (isRunning(child)) child.kill(signal);
       const [code] = await ended;
       return code;
     },
   };
 }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
 async function untilOpen(child: ChildProcess, output: () => string): Promise<string> {
   for (let waited = 0; waited < 60_000; waited += 20) {
     const url = /is open: (http:\S+)/.exec(output())?.[1];
     if (url) return url;
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+    if (!isRunning(child)) throw new Error(`the server ended: ${output()}`);
     await sleep(20);
   }
   throw new Error(`the server did not open: ${output()}`);

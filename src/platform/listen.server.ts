@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { followCatalogueVersion } from "./cache/catalogue-version.server.ts";
 import type { PageCache } from "./cache/page-cache.server.ts";
 import type { Env } from "./http/api.server.ts";
+import { CannotStart } from "./process/cannot-start.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 type App = {
@@ -15,44 +17,49 @@ type App = {
 /** In bytes. A search of 5,000 Bengali letters, pasted by mistake, stands in an address of 45 kB, and gets an answer. */
 const longestHeaders = 64 * 1_024;
 
-/** How long requests in flight may take once the process was told to end. */
-const patienceMs = 10_000;
-
 /**
- * Takes requests until SIGTERM or SIGINT; then answers those in flight, and runs `close`. What is in the page cache
- * is answered before anything else sees the request.
+ * Takes requests; what is in the page cache is answered before anything else sees the request. Gives a function that takes
+ * no more, and settles when those in flight are answered or were waited for as long as it is told.
  */
-export async function listen(shop: Shop, app: App, close: () => Promise<void>): Promise<void> {
+export async function listen(shop: Shop, app: App): Promise<(patienceMs: number) => Promise<void>> {
   const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as Env["Bindings"]));
   const server = createServer({ maxHeaderSize: longestHeaders }, (request, response) => {
     if (!app.cache.answer(request, response)) answer(request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(shop.settings.port, shop.settings.host, resolve);
-  });
-
-  let ending = false;
-  const end = async (signal: string) => {
-    if (ending) return;
-    ending = true;
-    shop.log.info("closing", { signal });
-    await closeServer(server);
-    await version.close();
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
-  // Started by bin/start.js: when that one is gone, nobody would end us.
-  process.once("disconnect", () => void end("disconnect"));
+  await listening(server, shop.settings);
 
   const { port } = server.address() as AddressInfo;
-  process.stdout.write(`\n  ${shop.settings.shop.name.en} is open: http://localhost:${port}\n\n`);
+  const url = `http://localhost:${port}`;
+  shop.embedded?.openAt(url);
+  process.stdout.write(`\n  ${shop.settings.shop.name.en} is open: ${url}\n\n`);
   if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
+  return async (patienceMs) => {
+    await closeServer(server, patienceMs);
+    await version.close();
+  };
 }
 
-async function closeServer(server: Server) {
+function listening(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host) ?? error));
+    server.listen(port, host, resolve);
+  });
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException, port: number, host?: string): CannotStart | undefined {
+  if (code === "EADDRINUSE")
+    return new CannotStart(`Port ${port} is taken. Choose another: PORT=3001 npm start`);
+  if (code === "EACCES")
+    return new CannotStart(
+      `PORT: this user may not listen on ${port}. Choose one above 1023: PORT=3000 npm start`,
+    );
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return new CannotStart(`HOST: ${host} is no address of this machine. Leave it out to listen on all.`);
+  return undefined;
+}
+
+async function closeServer(server: Server, patienceMs: number) {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);

@@ -1,16 +1,22 @@
 import { type Connection, checkDatabase, openDatabase } from "./database/database.server.ts";
-import { startEmbeddedPostgres } from "./database/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** Reads the settings, starts PostgreSQL where none is given, and connects. */
+/**
+ * Reads the settings, starts PostgreSQL where none is given, and connects. `kind` says for whom: a shop wants its data folder
+ * for itself, a command may work beside it. Throws `CannotStart` with the reason.
+ */
 export async function openShop(
   env: Record<string, string | undefined>,
+  kind: "shop" | "command" = "command",
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const settings = readSettings(env);
-  const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir);
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(settings.dataDir, { log, kind });
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
   const database = openDatabase(connection, settings.poolSize);
   const mail = openMail(database.pool, settings, log);
@@ -26,5 +32,5 @@ export async function openShop(
     await close();
     throw error;
   }
-  return { shop: { settings, connection, database, log, mail }, close };
+  return { shop: { settings, connection, database, embedded, log, mail }, close };
 }

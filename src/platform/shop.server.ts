@@ -1,4 +1,5 @@
 import type { Connection, Database } from "./database/database.server.ts";
+import type { EmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
 import type { log } from "./log.server.ts";
 import type { Mail } from "./mail/mail.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
@@ -8,6 +9,8 @@ export type Shop = {
   settings: Settings;
   connection: Connection;
   database: Database;
+  /** The PostgreSQL that this process started; absent where DATABASE_URL names another. */
+  embedded?: EmbeddedPostgres;
   log: typeof log;
   mail: Mail;
 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freePort, openProvider } from "../open-provider.ts";
-import { startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
 import { test as base, expect, expectAccessible, open } from "./shop.ts";
 
 /** A shop of this file's own, on the database of all, that is set up for a provider. */
@@ -17,7 +17,8 @@ async function opened(use: (url: string) => Promise<void>, inToken: boolean) {
   const port = await freePort();
   const provider = await openProvider(`http://localhost:${port}`, { inToken });
   const server = await startServer({
-    DATA_DIR: process.env.SHOP_DATA ?? "",
+    DATA_DIR: emptyFolder(),
+    DATABASE_URL: databaseOf(process.env.SHOP_DATA ?? ""),
     PORT: String(port),
     RATE_LIMIT: "0",
     ...provider.env,

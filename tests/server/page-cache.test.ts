@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashOf } from "../../src/platform/http/page-scripts.server.ts";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 
 let one: Server;
 let other: Server;
@@ -11,7 +11,7 @@ let database: pg.Client;
 beforeAll(async () => {
   const DATA_DIR = emptyFolder();
   one = await startServer({ DATA_DIR });
-  other = await startServer({ DATA_DIR });
+  other = await startServer({ DATA_DIR, DATABASE_URL: databaseOf(DATA_DIR) });
   database = new pg.Client({ host: `${DATA_DIR}/socket`, user: "postgres", database: "postgres" });
   await database.connect();
 });

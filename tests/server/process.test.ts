@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
 
 const asJson = async (answer: Promise<Response>) => (await answer).json() as Promise<any>;
 
@@ -77,13 +77,23 @@ describe("the server process", () => {
     expect(await ended).toBe(0);
   });
 
-  test("opens twice on one database at the same moment, with one demo shop and one admin", async () => {
+  test("opens twice at the same moment on one empty database, with one demo shop and one admin", async () => {
     const DATA_DIR = emptyFolder();
     const keeper = await startServer({ DATA_DIR });
-    const servers = await Promise.all([startServer({ DATA_DIR }), startServer({ DATA_DIR })]);
+    const database = new pg.Client(databaseOf(DATA_DIR));
+    await database.connect();
+    await database.query("create database empty");
+    const DATABASE_URL = databaseOf(DATA_DIR).replace("/postgres?", "/empty?");
+    const servers = await Promise.all(
+      [1, 2, 3].map(() => startServer({ DATA_DIR: emptyFolder(), DATABASE_URL })),
+    );
     const lists = await Promise.all(servers.map(({ url }) => asJson(fetch(`${url}/api/products?limit=1`))));
-    expect(lists[0].meta.total).toBe(lists[1].meta.total);
+    for (const { meta } of lists) expect(meta.total).toBe(lists[0].meta.total);
+    const login = { email: "admin@tatka.example", password: "test-admin" };
+    const admin = await asJson(post(`${servers[0]?.url}/api/auth/login`, { name: "Admin", ...login }));
+    expect(admin.data.role).toBe("admin");
     await Promise.all(servers.map((server) => server.end()));
+    await database.end();
     await keeper.end();
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 
 let one: Server;
 let other: Server;
@@ -10,7 +10,7 @@ let database: pg.Client;
 const DATA_DIR = emptyFolder();
 beforeAll(async () => {
   one = await startServer({ DATA_DIR });
-  other = await startServer({ DATA_DIR });
+  other = await startServer({ DATA_DIR, DATABASE_URL: databaseOf(DATA_DIR) });
   database = new pg.Client({ host: `${DATA_DIR}/socket`, user: "postgres", database: "postgres" });
   await database.connect();
   for (const server of [one, other]) await untilReady(server);
@@ -93,7 +93,7 @@ test("the health of a process says by how much it is behind, and that it is so n
 test("a process that starts anew has its index from the file, with what changed while it was away", async () => {
   await other.end();
   await database.query("update products set name_en = 'Absent yam' where id = 3");
-  other = await startServer({ DATA_DIR });
+  other = await startServer({ DATA_DIR, DATABASE_URL: databaseOf(DATA_DIR) });
   await untilReady(other);
   expect(other.output()).toMatch(/"search index ready".*"kept":true/);
   expect(await first(other, "absent")).toBe("Absent yam");

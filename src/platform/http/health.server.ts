@@ -12,10 +12,14 @@ export function serveHealth({ hono, shop }: Api, others: () => object) {
       return c.json({
         status: "ok",
         memory_mb: Math.round(process.memoryUsage.rss() / 1_048_576),
+        ...(shop.embedded && { database: shop.embedded.health() }),
         ...others(),
       });
     } catch {
-      return c.json({ status: "no database" }, 503);
+      return c.json(
+        { status: "no database", ...(shop.embedded && { database: shop.embedded.health() }) },
+        503,
+      );
     }
   });
 }

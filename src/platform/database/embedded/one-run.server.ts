@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Binaries, wrappers } from "./binaries.server.ts";
+
+/** Where PostgreSQL's own log begins anew, in bytes. */
+const longestLog = 10 * 2 ** 20;
+
+/** How long the server may take for each way to end, in ms. */
+const endings = [
+  { signal: "SIGINT", ms: 3_000 },
+  { signal: "SIGQUIT", ms: 700 },
+  { signal: "SIGKILL", ms: 300 },
+] as const;
+
+export type Places = { data: string; sockets: string; logFile: string };
+
+/** How a server ended, as its log says in one line, if it does. */
+export type End = { code: number | null; signal: NodeJS.Signals | null; said: string };
+
+/** One run of the server: from its start to its end. */
+export class OneRun {
+  /** Settles when the server is gone. */
+  readonly ended: Promise<End>;
+  readonly #server: ChildProcess;
+  readonly #places: Places;
+  #gone = false;
+
+  constructor(binaries: Binaries, places: Places) {
+    this.#places = places;
+    const { data, sockets, logFile } = places;
+    const settings = { listen_addresses: "", unix_socket_directories: sockets, timezone: "UTC", jit: "off" };
+    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const [command = "", ...rest] = [...wrappers(), binaries.postgres, "-D", data, ...options];
+    const begins = makeRoom(logFile);
+    const log = openSync(logFile, "a");
+    const server = spawn(command, rest, { stdio: ["ignore", log, log], detached: true });
+    closeSync(log);
+    this.#server = server;
+    const endIt = () => void server.kill("SIGINT");
+    process.once("exit", endIt);
+    this.ended = new Promise((resolve) => {
+      const gone = (code: number | null, signal: NodeJS.Signals | null) => {
+        this.#gone = true;
+        process.off("exit", endIt);
+        resolve({ code, signal, said: lastWords(logFile, begins) });
+      };
+      server.once("exit", gone);
+      server.once("error", () => gone(null, null));
+    });
+  }
+
+  /** Waits until it takes connections, however long it has to recover; false where it ended before. */
+  async ready(): Promise<boolean> {
+    while (!(await accepts(this.#places.sockets))) {
+      if (this.#gone) return false;
+      await sleep(10);
+    }
+    return true;
+  }
+
+  /** Ends it, in order if it can, and in any case. */
+  async stop(): Promise<void> {
+    for (const { signal, ms } of endings) {
+      if (this.#gone) return;
+      this.#server.kill(signal);
+      await Promise.race([this.ended, sleep(ms, undefined, { ref: false })]);
+    }
+  }
+}
+
+/** Whether a server takes connections there: while it starts it already listens, but refuses. */
+export async function accepts(host: string): Promise<boolean> {
+  const client = new pg.Client({
+    host,
+    user: "postgres",
+    database: "postgres",
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a long log aside; gives where the next line will stand, in bytes. */
+function makeRoom(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < longestLog) return size;
+  renameSync(logFile, `${logFile}.old`);
+  return 0;
+}
+
+function lastWords(logFile: string, begins: number): string {
+  const lines = readFileSync(logFile).subarray(begins).toString().split("\n");
+  const reasons = lines.filter((line) => /(FATAL|PANIC|ERROR|DETAIL|HINT): {2}/.test(line));
+  return reasons
+    .slice(-2)
+    .map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|DETAIL|HINT): {2}/, ""))
+    .join(" ");
+}

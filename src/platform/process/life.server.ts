@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { log as shopLog } from "../log.server.ts";
+import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
+import { whenParentsEnd } from "./parents.server.ts";
+
+type Log = typeof shopLog;
+
+/** Closes something in order; requests in flight are waited for up to `patienceMs`. */
+type Closer = (patienceMs: number) => Promise<void>;
+
+/** How long requests in flight may take once the process was told to end, and once something in it failed. */
+const patienceMs = { told: 10_000, failed: 2_000 };
+
+/** How long everything else may take to close, in ms; then the process ends without it. */
+const closingMs = 5_000;
+
+/** Exit code after an error that nobody caught (EX_SOFTWARE). */
+const failedCode = 70;
+
+/** The time from the start of this process to its end. */
+export class Life {
+  readonly #closers: Closer[] = [];
+  readonly #log: Log;
+  #ended: Promise<never> | undefined;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Has something closed when the process ends: what was opened last, first. */
+  onEnd(closer: Closer): void {
+    this.#closers.push(closer);
+  }
+
+  /** Closes everything and ends the process; never takes longer than its patience. Further calls wait for the first. */
+  end(why: string, code = 0): Promise<never> {
+    this.#ended ??= this.#end(why, code);
+    return this.#ended;
+  }
+
+  async #end(why: string, code: number): Promise<never> {
+    const patience = code === 0 ? patienceMs.told : patienceMs.failed;
+    if (code !== cannotStartCode) this.#log.info("closing", { signal: why });
+    const closed = this.#close(patience).catch((error) => this.#log.error("not closed in order", { error }));
+    const late = sleep(patience + closingMs).then(() => this.#log.error("did not close in time"));
+    await Promise.race([closed, late]);
+    process.exit(code);
+  }
+
+  async #close(patience: number): Promise<void> {
+    for (const close of this.#closers.reverse()) await close(patience);
+  }
+}
+
+/**
+ * Runs `open` until the process is told to end, by a signal or because who started it is gone. A reason not to start is
+ * told in a sentence; any other error that nobody caught is logged and ends the process in order, to be started anew by bin/start.sh.
+ */
+export async function live(log: Log, open: (life: Life) => Promise<void>): Promise<void> {
+  const life = new Life(log);
+  const failed = (error: unknown) => {
+    log.error("the server failed", { error });
+    void life.end("failure", failedCode);
+  };
+  process.on("uncaughtException", failed);
+  // Whoever read the log may be gone; the shop stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void life.end(signal));
+  whenParentsEnd(() => void life.end("disconnect"));
+  try {
+    await open(life);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) return failed(error);
+    process.stderr.write(`\n  ${error.message}\n\n`);
+    await life.end("cannot start", cannotStartCode);
+  }
+}

@@ -1,0 +1,24 @@
+/** How often is looked, in ms: nothing tells a process that the one that started it was killed. */
+const lookMs = 500;
+
+/**
+ * Calls `ended` when bin/start.sh, or the npm that runs it, is gone: then nobody would end this process. Their ids stand
+ * in PARENTS, first that of this process's own parent.
+ */
+export function whenParentsEnd(ended: () => void): void {
+  const [parent, ...above] = (process.env.PARENTS ?? "").split(" ").filter(Boolean).map(Number);
+  if (parent === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && above.every(isAlive)) return;
+    clearInterval(timer);
+    ended();
+  }, lookMs).unref();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { postgresIn } from "./processes.ts";
+
+/** Three seconds on a machine of one's own; this one runs other tests beside. In ms. */
+const soon = 10_000;
+
+const DATA_DIR = emptyFolder();
+const noted = join(DATA_DIR, "postgres/postmaster.pid");
+const started: (Server | ChildProcess)[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0)) "end" in one ? await one.end() : one.kill();
+});
+
+async function start(env: Record<string, string> = {}): Promise<Server> {
+  const server = await startServer({ DATA_DIR, ...env });
+  started.push(server);
+  return server;
+}
+
+async function startSoon(): Promise<Server> {
+  const begun = Date.now();
+  const server = await start();
+  expect(Date.now() - begun).toBeLessThan(soon);
+  expect((await fetch(`${server.url}/api/products?limit=1`)).status).toBe(200);
+  return server;
+}
+
+const postmaster = () => Number.parseInt(readFileSync(noted, "utf8"), 10);
+const untilNoneRuns = () => vi.waitFor(() => expect(postgresIn(DATA_DIR)).toEqual([]), soon);
+
+async function untilBack(server: Server) {
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(200), {
+    timeout: soon,
+    interval: 20,
+  });
+}
+
+describe("the shop's own PostgreSQL", () => {
+  test("is back soon when it is killed, and the health tells meanwhile and afterwards", async () => {
+    const server = await start();
+    process.kill(postmaster(), "SIGKILL");
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${server.url}/health`);
+        expect(answer.status).toBe(503);
+      },
+      { timeout: soon, interval: 5 },
+    );
+    await untilBack(server);
+    expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({
+      database: { running: true, restarts: 1 },
+    });
+    expect((await fetch(`${server.url}/api/products?limit=1`)).status).toBe(200);
+    expect(server.output()).toContain("the database ended and is started again");
+    expect(await server.end()).toBe(0);
+  });
+
+  test("is ended by SIGTERM to the shop also while it is gone itself, within the shop's patience", async () => {
+    const server = await start();
+    process.kill(postmaster(), "SIGKILL");
+    expect(await server.end()).not.toBeNull();
+    await untilNoneRuns();
+  });
+
+  test("ends with a shop that is killed, and the next start is as quick as any", async () => {
+    const server = await start();
+    await server.end("SIGKILL");
+    const next = await startSoon();
+    expect(await next.end()).toBe(0);
+  });
+
+  test("starts beside what a killed one left: a process that works on, in the midst of a transaction", async () => {
+    const server = await start();
+    const busy = new pg.Client(databaseOf(DATA_DIR));
+    busy.on("error", () => undefined);
+    await busy.connect();
+    const working = busy
+      .query("select count(*) from generate_series(1, 100000000000) n")
+      .catch(() => undefined);
+    await vi.waitFor(() => expect(postgresIn(DATA_DIR).length).toBeGreaterThan(5), soon);
+    process.kill(server.process.pid ?? 0, "SIGSTOP");
+    process.kill(postmaster(), "SIGKILL");
+    await server.end("SIGKILL");
+    expect(postgresIn(DATA_DIR)).not.toEqual([]);
+    const next = await startSoon();
+    await working;
+    expect(await next.end()).toBe(0);
+  });
+
+  test("starts where the process id that it noted belongs to another program by now", async () => {
+    const server = await start();
+    const note = readFileSync(noted, "utf8");
+    await server.end();
+    const other = spawn("sleep", ["60"]);
+    started.push(other);
+    writeFileSync(noted, note.replace(/^\d+/, String(other.pid)));
+    const next = await startSoon();
+    expect(other.exitCode).toBeNull();
+    expect(await next.end()).toBe(0);
+  });
+
+  test("starts beside a whole server that was left behind, and ends that first", async () => {
+    const server = await start();
+    // Stopped, it cannot follow the signal that comes to it when the shop is killed.
+    const left = postmaster();
+    process.kill(left, "SIGSTOP");
+    await server.end("SIGKILL");
+    const next = await startSoon();
+    expect(postgresIn(DATA_DIR)).not.toContain(left);
+    expect(await next.end()).toBe(0);
+  });
+});
+
+describe("a data folder", () => {
+  test("is held by one shop: a second start is told where the first is open, and changes nothing", async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(`already open, at ${first.url}`);
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+    expect(await first.end()).toBe(0);
+  });
+
+  test("is got by one of three that want it at once, also when the last one that had it was killed", async () => {
+    const last = await start();
+    await last.end("SIGKILL");
+    const starts = await Promise.allSettled([start(), start(), start()]);
+    const open = starts.filter(({ status }) => status === "fulfilled");
+    expect(open).toHaveLength(1);
+    for (const one of starts)
+      if (one.status === "rejected") expect(String(one.reason)).toMatch(/This shop is already open/);
+  });
+
+  test("is waited for while the shop that holds it is closing", async () => {
+    const closing = await start();
+    const next = start();
+    await closing.end();
+    expect(await next.then((server) => server.end())).toBe(0);
+  });
+});
