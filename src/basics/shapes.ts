@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readWholeNumber } from "../language/digits.ts";
 import { number } from "../language/numbers.ts";
 import { m } from "../language/words.ts";
-import { cleanLine, cleanText, hasControlCharacters } from "./text.ts";
+import { cleanLine, cleanName, cleanText, hasControlCharacters } from "./text.ts";
 
 type Words = () => string;
 
@@ -17,6 +17,28 @@ function typed(clean: (text: string) => string, max: number, missing?: Words) {
 
 /** One typed line of at most `max` characters, cleaned; with `missing`, blank is refused in those words. */
 export const line = (max: number, missing?: Words) => typed(cleanLine, max, missing);
+
+/** Characters in a person's name, at the most. */
+export const maxName = 100;
+
+/** A person's name wherever one enters; blank is refused in the words of `missing`. The database keeps the same rule. */
+export const personName = (missing: Words) => typed(cleanName, maxName, missing);
+
+/** The same, where a blank one is as good as none. */
+export const optionalName = typed(cleanName, maxName)
+  .transform((name) => name || undefined)
+  .optional();
+
+const maxEmail = 254;
+
+/** An address that could receive mail, in lower case: ASCII without blanks or control characters, fit for a mail's header. */
+export const emailAddress = (missing: Words, invalid: Words) =>
+  z
+    .string({ error: missing })
+    .max(maxEmail)
+    .transform((text) => text.trim().toLowerCase())
+    .refine((text) => text !== "", { error: missing, abort: true })
+    .pipe(z.email({ error: invalid }));
 
 /** Typed text with line breaks, otherwise as `line`. */
 export const paragraphs = (max: number, missing?: Words) => typed(cleanText, max, missing);

@@ -16,6 +16,18 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ");
 }
 
+/** What has no width of its own; of these a Bengali name needs only the two joiners. */
+const withoutWidth = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+
+/** A mark upon a mark upon a mark: no script that is written needs five. */
+const piled = /(\p{M}{4})\p{M}+/gu;
+
+/** A person's name in one form: as `cleanLine`, nothing invisible; blank where no letter and no digit is left. */
+export function cleanName(text: string): string {
+  const name = cleanLine(text.replace(withoutWidth, "")).replace(piled, "$1");
+  return /[\p{L}\p{N}]/u.test(name) ? name : "";
+}
+
 /** Whether text holds control characters other than line breaks and tabs: nobody types those. */
 export function hasControlCharacters(text: string): boolean {
   return /(?![\n\r\t])\p{Cc}/u.test(text);

@@ -6,10 +6,11 @@ import { countTry } from "../platform/http/limits.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { SignedIn, User } from "./contract.ts";
 import { googlePlaceholder } from "./google/placeholder.ts";
+import { wrongWithPassword } from "./password.ts";
 import { newPerson, type Person, personIn, personWith } from "./proof/proof.server.ts";
 import type { IdentityService } from "./service.server.ts";
 import { openSession } from "./session/sessions.server.ts";
-import { type login, minPassword } from "./shapes.ts";
+import type { login } from "./shapes.ts";
 
 type Login = z.output<typeof login>;
 
@@ -35,8 +36,9 @@ async function byPassword(input: Login, shop: Shop, service: IdentityService): P
   if (password === "" || password === googlePlaceholder) return undefined;
   await countTry(shop, `password:${email}`, perAccount);
   const known = await personWith(email, password, service);
-  if (known || !name || password.length < minPassword) return known;
+  if (known || !name) return known;
   // Nobody by that address: a client that knows only this call registers by it. The service refuses a taken address.
+  if (wrongWithPassword(password, email)) return undefined;
   return newPerson(name, email, password, service);
 }
 

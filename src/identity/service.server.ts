@@ -7,9 +7,9 @@ import type { Shop } from "../platform/shop.server.ts";
 import { resetLetter } from "./account/reset-letter.server.ts";
 import { claimAddress } from "./google/claim-address.server.ts";
 import { oauthOf } from "./google/provider.server.ts";
+import { maxPassword, minPassword } from "./password.ts";
 import { ownAudience, ownIssuer } from "./proof/own-names.server.ts";
 import { endAllSessions } from "./session/sessions.server.ts";
-import { maxPassword, minPassword } from "./shapes.ts";
 
 export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
 
@@ -99,7 +99,10 @@ async function providerPlugins(shop: Shop) {
   const { provider } = shop.settings;
   if (!provider) return [];
   const { oauthPopup } = await import("better-auth/plugins");
-  return [genericOAuth({ config: [oauthOf(provider, (email) => claimAddress(shop, email))] }), oauthPopup()];
+  return [
+    genericOAuth({ config: [oauthOf(provider, (email) => claimAddress(shop, email), shop.log.warn)] }),
+    oauthPopup(),
+  ];
 }
 
 /** The link came by mail, so the address is theirs; whoever knew the old password is out. */

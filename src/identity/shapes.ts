@@ -1,27 +1,43 @@
 import { z } from "zod";
-import { line } from "../basics/shapes.ts";
+import { emailAddress, optionalName, personName } from "../basics/shapes.ts";
 import { m } from "../language/words.ts";
-
-export const maxPassword = 128;
-export const minPassword = 6;
+import { maxPassword, wrongWithPassword } from "./password.ts";
 
 /** An address that could receive mail; at most 254 characters, kept in lower case. */
-export const email = z
-  .string({ error: () => m.email_required() })
-  .max(254)
-  .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text !== "", { error: () => m.email_required(), abort: true })
-  .pipe(z.email({ error: () => m.email_invalid() }));
+export const email = emailAddress(
+  () => m.email_required(),
+  () => m.email_invalid(),
+);
+
+const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
+
+/** A password that may be set; that it is not its owner's address is asked where the owner is known. */
+export const newPassword = z
+  .string({ error: () => m.password_too_short() })
+  .superRefine((password, check) => {
+    const message = wrongWithPassword(password);
+    if (message) check.addIssue({ code: "custom", message });
+  });
 
 /** SPEC 7's body, with the proof of DECISIONS 7 beside it. `role` is read and ignored (DECISIONS 6). */
 export const login = z.object({
-  name: line(100).optional(),
+  name: optionalName,
   email,
   password: z.string().max(maxPassword).optional(),
   role: z.string().max(20).optional(),
   /** An ID token of the identity service: a signed JWT. */
   id_token: z.string().max(8_000).optional(),
 });
+
+/** What may be sent to the identity service itself, and nothing beside it. */
+export const signIn = z.object({ email, password: typedPassword });
+
+export const signUp = z
+  .object({ name: personName(() => m.register_name_required()), email, password: newPassword })
+  .superRefine(({ email: whose, password }, check) => {
+    const message = wrongWithPassword(password, whose);
+    if (message) check.addIssue({ code: "custom", path: ["password"], message });
+  });
 
 export const signedIn = z.object({
   success: z.literal(true),

@@ -33,6 +33,7 @@ export const users = pgTable(
   (table) => [
     unique("users_known_as").on(table.issuer, table.subject),
     check("users_picture", sql`${table.picture} ~ '^https://'`),
+    check("users_name", sql`is_name(${table.name})`),
     check("users_role", sql`${table.role} in ('user', 'admin')`),
     index("users_by_email").on(table.email),
   ],

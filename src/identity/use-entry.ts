@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { here } from "../language/locale.ts";
 import { m } from "../language/words.ts";
+import { wrongWithPassword } from "./password.ts";
 import { returnPath } from "./session/return-path.ts";
 import { type Session, useSession } from "./session/session-store.ts";
 import { type Outcome, register, signIn, signInWithGoogle } from "./session/sign-in.ts";
@@ -16,7 +17,6 @@ export type Entry = {
   errors: Partial<Record<EntryField, string>>;
 };
 
-const minPassword = 6;
 /** SPEC 8: words for what nobody expected. */
 const broken = {
   password: { login: m.login_invalid, register: m.register_error },
@@ -90,7 +90,10 @@ function mistakes(kind: "login" | "register", { name, email, password }: Record<
   if (email === "") errors.email = m.email_required();
   else if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = m.email_invalid();
   if (password === "") errors.password = m.login_password_required();
-  else if (kind === "register" && password.length < minPassword) errors.password = m.password_too_short();
+  else if (kind === "register") {
+    const wrong = wrongWithPassword(password, email);
+    if (wrong) errors.password = wrong;
+  }
   return errors;
 }
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { plausiblePhone } from "../basics/phone.ts";
-import { line, paragraphs } from "../basics/shapes.ts";
+import { emailAddress, line, paragraphs, personName } from "../basics/shapes.ts";
 import { m } from "../language/words.ts";
-
-const address = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** What a form carries for robots only: a field that no person sees, and how long the form was open. */
 const humanSigns = {
@@ -17,13 +15,19 @@ const optionalPhone = line(30)
   .refine((text) => text === "" || plausiblePhone(text), { error: () => m.request_phone_invalid() })
   .optional();
 
-const optionalEmail = line(254)
-  .refine((text) => text === "" || address(text), { error: () => m.email_invalid() })
-  .optional();
+const email = emailAddress(
+  () => m.email_required(),
+  () => m.email_invalid(),
+);
+
+const optionalEmail = z.preprocess(
+  (typed) => (typeof typed === "string" && typed.trim() === "" ? undefined : typed),
+  email.optional(),
+);
 
 /** SPEC 3's payload; the server requires what the specification's client checks (DECISIONS 31). */
 export const customOrder = z.object({
-  customer_name: line(100, () => m.request_name_missing()),
+  customer_name: personName(() => m.request_name_missing()),
   customer_email: optionalEmail,
   customer_phone: optionalPhone,
   order_details: paragraphs(4_000, () => m.request_details_missing()),
@@ -32,8 +36,8 @@ export const customOrder = z.object({
 });
 
 export const contactMessage = z.object({
-  name: line(100, () => m.request_name_missing()),
-  email: line(254, () => m.email_required()).refine(address, { error: () => m.email_invalid() }),
+  name: personName(() => m.request_name_missing()),
+  email,
   subject: line(200, () => m.contact_subject_missing()),
   message: paragraphs(4_000, () => m.contact_message_missing()),
   ...humanSigns,

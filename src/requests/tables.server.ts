@@ -19,6 +19,7 @@ export const customOrders = pgTable(
     done: boolean().notNull().default(false),
   },
   (table) => [
+    check("custom_orders_name", sql`is_name(${table.customerName})`),
     check("custom_orders_filled", sql`${table.customerName} <> '' and ${table.orderDetails} <> ''`),
     index("custom_orders_inbox").on(table.done, table.id.desc()),
   ],
@@ -37,6 +38,7 @@ export const contactMessages = pgTable(
     done: boolean().notNull().default(false),
   },
   (table) => [
+    check("contact_messages_name", sql`is_name(${table.name})`),
     check("contact_messages_filled", sql`${table.name} <> '' and ${table.message} <> ''`),
     index("contact_messages_inbox").on(table.done, table.id.desc()),
   ],

@@ -5,7 +5,7 @@ import { m } from "../../language/words.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import type { IdentityService } from "../service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
-import { isTheirPassword, subjectOf } from "./passwords.server.ts";
+import { isTheirPassword, refuseWrong, subjectOf } from "./passwords.server.ts";
 import type { passwordChange } from "./shapes.ts";
 
 /** A new password for the old one. Whoever else was signed in is out; this session stays. */
@@ -22,6 +22,7 @@ export async function changePassword(
     const words = m.profile_password_wrong();
     throw new Problem("invalid_fields", words, { errors: { current_password: words } });
   }
+  refuseWrong(new_password, who.email);
   const { internalAdapter, password } = await service.auth.$context;
   await internalAdapter.updatePassword(subject, await password.hash(new_password));
   await endAllSessions(shop, subject, call.header("authorization"));

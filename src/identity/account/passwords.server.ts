@@ -1,7 +1,9 @@
+import { Problem } from "../../basics/problem.ts";
 import type { Who } from "../../basics/who.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
+import { wrongWithPassword } from "../password.ts";
 import type { IdentityService } from "../service.server.ts";
 
 const perCustomer = { most: 10, seconds: 15 * 60 };
@@ -15,6 +17,12 @@ export async function subjectOf(shop: Shop, who: Who): Promise<string> {
   const subject = rows[0]?.subject;
   if (!subject) throw new Error("whoever is signed in is not there");
   return subject;
+}
+
+/** Refuses a new password that its owner must not have, told at its field. */
+export function refuseWrong(new_password: string, email: string): void {
+  const words = wrongWithPassword(new_password, email);
+  if (words) throw new Problem("invalid_fields", words, { errors: { new_password: words } });
 }
 
 /**

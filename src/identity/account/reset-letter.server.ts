@@ -4,13 +4,16 @@ import { shopUrl } from "../../platform/http/address.server.ts";
 import type { Letter } from "../../platform/mail/letters.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 
+type Addressee = { name: string; email: string; emailVerified: boolean };
+
 /** The mail with the link to a new password, in the language of the request. */
-export function resetLetter(shop: Shop, to: { name: string; email: string }, token: string): Letter {
+export function resetLetter(shop: Shop, to: Addressee, token: string): Letter {
   // Behind #, the token reaches no server, no log and no page cache.
   const link = `${shopUrl(shop.settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
   const name = shop.settings.shop.name[locale()];
   const words = [
-    m.reset_mail_hello({ name: to.name }),
+    // Anybody may register a stranger's address under any name: what they chose is no word of the shop to that stranger.
+    to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven(),
     m.reset_mail_text({ shop: name }),
     link,
     m.reset_mail_hour(),

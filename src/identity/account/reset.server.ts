@@ -5,6 +5,7 @@ import { m } from "../../language/words.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits.server.ts";
 import type { IdentityService } from "../service.server.ts";
+import { refuseWrong } from "./passwords.server.ts";
 import type { reset, resetRequest } from "./shapes.ts";
 
 const perAddress = { most: 5, seconds: 60 * 60 };
@@ -27,6 +28,10 @@ export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,
   service: IdentityService,
 ) {
+  const { internalAdapter } = await service.auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const owner = link && (await internalAdapter.findUserById(link.value));
+  if (owner) refuseWrong(new_password, owner.email);
   try {
     await service.auth.api.resetPassword({ body: { token, newPassword: new_password } });
   } catch (error) {

@@ -103,6 +103,56 @@ describe("a forgotten password", () => {
     expect((await logIn(email, "mango-tree")).status).toBe(200);
   });
 
+  test("has one link that works: the others of that customer are over with the first, or with a new password", async () => {
+    const { email, token: session } = await somebody();
+    const links = async () => {
+      await ask(email);
+      await ask(email);
+      const mails = await vi.waitFor(() => {
+        const mine = post.received.filter(({ to }) => to === email);
+        expect(mine.length % 2).toBe(0);
+        expect(mine.length).toBeGreaterThan(0);
+        return mine;
+      });
+      return mails.slice(-2).map(({ text }) => tokenIn(text));
+    };
+    const change = { current_password: "mango-tree", new_password: "jackfruit-tree" };
+    const [before = ""] = await links();
+    expect((await shop.post("/api/account/password", change, { token: session })).status).toBe(200);
+    expect((await set(before)).status).toBe(422);
+
+    const [first = "", second = ""] = await links();
+    expect((await set(second)).status).toBe(200);
+    expect((await set(first, "another-tree")).status).toBe(422);
+    expect((await logIn(email, "lychee-tree")).status).toBe(200);
+  });
+
+  test("is not replaced by the address itself, which leaves the link as it was", async () => {
+    const { email } = await somebody();
+    await ask(email);
+    const token = tokenIn((await mailTo(email)).text);
+    const words = "This password is too easy to guess. Please choose another.";
+    expect((await set(token, email)).body.errors).toEqual({ new_password: words });
+    expect((await set(token)).status).toBe(200);
+  });
+
+  test.each(["a\u0000b", "\u0000", "a b", "", "x".repeat(101)])("is not replaced by %j", async (token) => {
+    const { status, body } = await set(token);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["token"]]);
+  });
+
+  test("greets by name only whose address is proven: anybody may register a stranger's, under any name", async () => {
+    const { email } = await somebody();
+    await ask(email);
+    const before = await mailTo(email);
+    expect(before.text).not.toContain("Nusrat");
+    await set(tokenIn(before.text));
+    await ask(email);
+    await vi.waitFor(() =>
+      expect(post.received.filter(({ to }) => to === email).at(-1)?.text).toContain("Hello Nusrat,"),
+    );
+  });
+
   test("cannot be asked for past the shop, nor used to bury somebody in mail", async () => {
     const direct = await shop.post("/identity/request-password-reset", { email: "a@example.com" });
     expect(direct.status).toBe(404);

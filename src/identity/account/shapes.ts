@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { plausiblePhone } from "../../basics/phone.ts";
-import { id, line, moment, paragraphs } from "../../basics/shapes.ts";
+import { id, line, moment, paragraphs, personName } from "../../basics/shapes.ts";
 import { m } from "../../language/words.ts";
-import { email, maxPassword, minPassword } from "../shapes.ts";
+import { maxPassword } from "../password.ts";
+import { email, newPassword } from "../shapes.ts";
 
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
-
-const newPassword = z
-  .string({ error: () => m.password_too_short() })
-  .min(minPassword, { error: () => m.password_too_short() })
-  .max(maxPassword, { error: () => m.password_too_long() });
 
 /** An https address of a picture; blank is none. */
 const picture = line(500).refine(
@@ -18,7 +14,7 @@ const picture = line(500).refine(
 );
 
 export const profileChange = z.object({
-  name: line(100, () => m.register_name_required()),
+  name: personName(() => m.register_name_required()),
   picture: picture.optional(),
 });
 
@@ -59,4 +55,7 @@ export const deletion = z.object({
 });
 
 export const resetRequest = z.object({ email });
-export const reset = z.object({ token: z.string().max(100), new_password: newPassword });
+export const reset = z.object({
+  token: z.string().regex(/^[\w-]{1,100}$/, { error: () => m.reset_link_over() }),
+  new_password: newPassword,
+});

@@ -1,6 +1,8 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { Provider } from "../../platform/settings/provider-settings.server.ts";
+import { nameOf } from "../known-as.server.ts";
+import { email as emailShape } from "../shapes.ts";
 
 /** What the provider is called in addresses: it is asked to send people back to /identity/callback/google. */
 export const providerId = "google";
@@ -11,8 +13,26 @@ const timeoutMs = 30_000;
  * The OpenID provider as better-auth wants it: every address given, nothing looked up at start. `proven` is told an
  * address that the provider has verified, before an account is looked for or made.
  */
-export function oauthOf(provider: Provider, proven: (email: string) => Promise<void>): GenericOAuthConfig {
+export function oauthOf(
+  provider: Provider,
+  proven: (email: string) => Promise<void>,
+  told: (message: string, facts: { error: unknown }) => void,
+): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: timeoutMs });
+  const expected = {
+    issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, "")],
+    audience: provider.clientId,
+    requiredClaims: ["sub", "exp"],
+  };
+  /** What a token says, where the provider signed it for us; undefined proves nothing, and is refused. */
+  const genuine = async (token = "") => {
+    try {
+      return (await jwtVerify(token, keys, expected)).payload;
+    } catch (error) {
+      told("a sign-in token was not the provider's", { error });
+      return undefined;
+    }
+  };
   return {
     providerId,
     clientId: provider.clientId,
@@ -25,12 +45,8 @@ export function oauthOf(provider: Provider, proven: (email: string) => Promise<v
     prompt: provider.isGoogle ? "select_account" : undefined,
     accountSubject: ({ profile }) => String(profile.sub ?? ""),
     async getUserInfo({ idToken, accessToken }) {
-      if (!idToken) return null;
-      const { payload } = await jwtVerify(idToken, keys, {
-        issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, "")],
-        audience: provider.clientId,
-        requiredClaims: ["sub", "exp"],
-      });
+      const payload = await genuine(idToken);
+      if (!payload) return null;
       const person = payload.email ? payload : await askMore(provider, payload, accessToken);
       const known = read(person);
       if (known.email && known.emailVerified) await proven(known.email.toLowerCase());
@@ -56,11 +72,12 @@ async function askMore(
 
 function read({ sub, email, email_verified, name, picture }: JWTPayload): GenericOAuthUserInfo {
   const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+  const address = emailShape.safeParse(email).data;
   return {
     sub,
-    email: text(email),
+    email: address,
     emailVerified: email_verified === true,
-    name: text(name) ?? text(email)?.split("@")[0],
+    name: nameOf(name, address ?? ""),
     image: text(picture),
   };
 }

@@ -5,11 +5,11 @@ import { Field } from "../../ui/form/field.tsx";
 import { Button } from "../../ui/press/button.tsx";
 import { Link } from "../../ui/press/link.tsx";
 import { Note } from "../../ui/show/note.tsx";
+import { maxPassword } from "../password.ts";
 import { useEntry } from "../use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 const maxName = 100;
-const maxPassword = 128;
 
 const words = {
   login: {

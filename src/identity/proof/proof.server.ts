@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
 import type { Shop } from "../../platform/shop.server.ts";
+import { nameOf } from "../known-as.server.ts";
 import type { IdentityService } from "../service.server.ts";
 import { ownAudience, ownIssuer } from "./own-names.server.ts";
 
@@ -46,7 +47,7 @@ function readPerson(payload: JWTPayload): Person | undefined {
   return {
     issuer: iss,
     subject: sub,
-    name: typeof name === "string" && name ? name : email,
+    name: nameOf(name, email),
     email: email.toLowerCase(),
     emailVerified: emailVerified === true,
   };

@@ -29,6 +29,11 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
     );
     expect(await callService("sign-in/email", {})).toEqual({ ok: false, code, message: words });
   }
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ success: false, code: "invalid_fields", message: "Name is required" }, { status: 422 }),
+  );
+  const own = { ok: false, code: "invalid_fields", message: "Name is required" };
+  expect(await callService("sign-up/email", {}), "the shop's own words").toEqual(own);
   vi.stubGlobal("fetch", async () => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
   expect(await callService("token")).toEqual({ ok: false, code: "502", message: unclear });
 });

@@ -1,4 +1,5 @@
 import { inTime } from "../../basics/time-limit.ts";
+import { locale } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { type IdToken, isExpired, needsRenewal, readIdToken } from "./id-token.ts";
 
@@ -27,7 +28,7 @@ export async function callService<Value>(path: string, body?: object): Promise<S
     const { answer, said } = await inTime(async (signal) => {
       const answer = await fetch(`/identity/${path}`, {
         method: body ? "POST" : "GET",
-        headers: body ? { "Content-Type": "application/json" } : {},
+        headers: { "Accept-Language": locale(), ...(body && { "Content-Type": "application/json" }) },
         body: body && JSON.stringify(body),
         signal,
       });
@@ -36,7 +37,7 @@ export async function callService<Value>(path: string, body?: object): Promise<S
     // A 200 that is no answer of ours comes from something in between.
     if (answer.ok && said !== undefined) return { ok: true, value: said as Value };
     const code = codeIn(said) ?? String(answer.status);
-    return { ok: false, code, message: wordsFor(code) };
+    return { ok: false, code, message: wordsFor(code) ?? messageIn(said) ?? m.entry_service_unclear() };
   } catch {
     return { ok: false, code: "unreachable", message: m.problem_unreachable() };
   }
@@ -47,8 +48,15 @@ function codeIn(body: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
+/** Words of the shop itself, whose codes are in small letters; those of the service are for programs. */
+function messageIn(body: unknown): string | undefined {
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+  const isOurs = typeof code === "string" && /^[a-z_]+$/.test(code);
+  return isOurs && typeof message === "string" && message ? message : undefined;
+}
+
 /** Every code of the identity service has its sentence (DECISIONS 20). */
-function wordsFor(code: string): string {
+function wordsFor(code: string): string | undefined {
   switch (code) {
     case "INVALID_EMAIL_OR_PASSWORD":
     case "USER_NOT_FOUND":
@@ -68,6 +76,6 @@ function wordsFor(code: string): string {
     case "too_fast":
       return m.problem_too_fast();
     default:
-      return m.entry_service_unclear();
+      return undefined;
   }
 }

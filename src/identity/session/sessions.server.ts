@@ -22,13 +22,14 @@ export async function closeSession(shop: Shop, authorization: string | undefined
 }
 
 /**
- * Ends every session of a person, whom the identity service calls `subject`, of the shop and of that service; the
- * session of the bearer token in `but` stays.
+ * Ends every session of a person, whom the identity service calls `subject`, of the shop and of that service, and every
+ * link to a new password that was sent to them; the session of the bearer token in `but` stays.
  */
 export async function endAllSessions(shop: Shop, subject: string, but?: string): Promise<void> {
   const kept = bearerOf(but);
   await shop.database.pool.query(
-    `with signed_out as (delete from identity.session where "userId" = $2)
+    `with signed_out as (delete from identity.session where "userId" = $2),
+          links_over as (delete from identity.verification where value = $2)
      delete from sessions
      where user_id in (select id from users where issuer = $1 and subject = $2) and token_hash is distinct from $3`,
     [ownIssuer, subject, kept ? hashOf(kept) : null],

@@ -53,19 +53,25 @@ async function admit(
 async function readInput(c: Context<Env>, operation: Operation<never, unknown>): Promise<unknown> {
   const fromPath = c.req.param();
   if (operation.method === "GET") return { ...c.req.query(), ...fromPath };
+  return { ...(await readBody(c)), ...fromPath };
+}
+
+/** A request's body, a JSON object whatever its type says; nothing is an empty one. Refuses anything else. */
+export async function readBody(c: Context<Env>): Promise<object> {
   const text = await c.req.text();
-  if (text.trim() === "") return fromPath;
+  if (text.trim() === "") return {};
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== "object" || body === null || Array.isArray(body))
       throw new TypeError("not an object");
-    return { ...body, ...fromPath };
+    return body;
   } catch {
     throw new Problem("broken_request", m.problem_broken_request());
   }
 }
 
-function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
+/** What the shape makes of an input; refuses with words for each field that is wrong. */
+export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
   const read = shape.safeParse(raw);
   if (read.success) return read.data;
   const errors = fieldErrors(read.error);

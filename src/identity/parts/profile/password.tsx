@@ -5,12 +5,11 @@ import { Field } from "../../../ui/form/field.tsx";
 import { toast } from "../../../ui/frame/toast.ts";
 import { Button, ButtonLink } from "../../../ui/press/button.tsx";
 import { changePassword } from "../../account/contract.ts";
+import { maxPassword, wrongWithPassword } from "../../password.ts";
+import { currentSession } from "../../session/session-store.ts";
 import { useAct } from "../../use-act.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
-
-const minPassword = 6;
-const maxPassword = 128;
 
 /** A new password for the old one; a way to a first one for whoever comes by Google. */
 export function Password({ has }: { has: boolean }) {
@@ -78,6 +77,7 @@ function Change() {
 function mistakesIn(old: string, fresh: string): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (old === "") wrong["current_password"] = m.login_password_required();
-  if (fresh.length < minPassword) wrong["new_password"] = m.password_too_short();
+  const mistake = wrongWithPassword(fresh, currentSession()?.user.email);
+  if (mistake) wrong["new_password"] = mistake;
   return wrong;
 }

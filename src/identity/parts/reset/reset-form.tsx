@@ -5,11 +5,9 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Button, ButtonLink } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import { resetPassword } from "../../account/contract.ts";
+import { maxPassword, wrongWithPassword } from "../../password.ts";
 import { dropSession, useSession } from "../../session/session-store.ts";
 import { useAct } from "../../use-act.ts";
-
-const minPassword = 6;
-const maxPassword = 128;
 
 /** A new password by the link that came by mail; what proves it stands behind # in the address. */
 export function ResetForm() {
@@ -20,7 +18,8 @@ export function ResetForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const new_password = String(new FormData(event.currentTarget).get("new_password") ?? "");
-    if (new_password.length < minPassword) return refuse({ new_password: m.password_too_short() });
+    const wrong = wrongWithPassword(new_password);
+    if (wrong) return refuse({ new_password: wrong });
     const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
     if (!token) return refuse({ token: m.reset_link_over() });
     const answer = await act({ token, new_password });
