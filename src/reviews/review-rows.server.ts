@@ -9,13 +9,26 @@ export type ReviewRow = {
   /** Null for somebody whose account is deleted. */
   name: string | null;
   verified_purchase: boolean;
+  /** The same customer wrote about the product again. */
+  earlier: boolean;
   reply: string | null;
   replied_at: Date | null;
 };
 
-/** Columns of a review `r` with its writer `u` and its reply `a`. */
-export const reviewColumns = `r.id, r.review_details, r.rating, r.created_at, r.verified_purchase, a.reply, a.created_at as replied_at,
-  case when u.deleted_at is null then u.name end as name`;
+const later =
+  "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id";
+
+/**
+ * Columns of a review `r` with its writer `u` and its reply `a`. A rating is there where it counts: no later one of the
+ * same customer took its place. A purchase is verified once an order with the product has come to its customer.
+ */
+export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.created_at as replied_at,
+  case when u.deleted_at is null then u.name end as name, exists (${later}) as earlier,
+  case when not exists (${later} and l.rating is not null) then r.rating end as rating,
+  exists (
+    select from orders o join order_items i on i.order_id = o.id
+    where o.user_id = r.user_id and i.product_id = r.product_id and o.status = 'completed'
+  ) as verified_purchase`;
 
 /** A review as the API speaks it. */
 export function toReview(row: ReviewRow): Review {
@@ -26,6 +39,7 @@ export function toReview(row: ReviewRow): Review {
     created_at: row.created_at.toISOString(),
     user: { name: row.name ?? m.customer_deleted() },
     verified_purchase: row.verified_purchase,
+    earlier: row.earlier || undefined,
     reply:
       row.reply === null || row.replied_at === null
         ? undefined

@@ -33,21 +33,74 @@ describe("reviews", () => {
     const list = await read(1);
     expect(list.success).toBe(true);
     expect(list.reviews.map((one: any) => one.review_details)[0]).toBe("No stars from me, just words.");
-    expect(list.meta).toEqual({ total: 3, rating: 3.5 });
+    await write(1, "Mine were fine.", { rating: 5 }, await shop.newCustomer("Rakib Hasan"));
+    expect((await read(1)).meta).toEqual({ total: 4, rating: 3.5 });
     const product = await shop.get("/api/products/1");
-    expect(product.body.data).toMatchObject({ review_count: 3, rating: 3.5 });
+    expect(product.body.data).toMatchObject({ review_count: 4, rating: 3.5 });
   });
 
-  test("say whether their writer had bought the product here", async () => {
+  test("of one customer count once, with the newest rating; the texts stay, and the stars that count", async () => {
+    const loud = await shop.newCustomer("Rakib Hasan");
+    for (const text of ["One", "Two", "Three"]) await write(8, text, { rating: 5 }, loud);
+    await write(8, "Not so good.", { rating: 1 });
+    expect((await read(8)).meta).toEqual({ total: 4, rating: 3 });
+    await write(8, "Four", { rating: 2 }, loud);
+    await write(8, "Five, without stars", {}, loud);
+    const { reviews, meta } = await read(8);
+    expect(meta).toEqual({ total: 6, rating: 1.5 });
+    expect(reviews.map((one: any) => [one.review_details, one.rating, one.earlier])).toEqual([
+      ["Five, without stars", undefined, undefined],
+      ["Four", 2, true],
+      ["Not so good.", 1, undefined],
+      ["Three", undefined, true],
+      ["Two", undefined, true],
+      ["One", undefined, true],
+    ]);
+  });
+
+  test("of one customer who sends many at once count once", async () => {
+    const loud = await shop.newCustomer();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => write(9, "x", { rating: (turn % 5) + 1 }, loud)),
+    );
+    const { reviews, meta } = await read(9);
+    const newest = Math.max(...reviews.map((one: any) => one.id));
+    expect(meta).toEqual({ total: 10, rating: reviews.find((one: any) => one.id === newest).rating });
+  });
+
+  test("that somebody takes out of the database count no more", async () => {
+    const [one, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    await write(10, "Good", { rating: 5 }, one);
+    const { body } = await write(10, "Better", { rating: 1 }, one);
+    await write(10, "Best", { rating: 3 }, other);
+    await shop.sql("delete from reviews where id = $1", [body.review.id]);
+    expect((await read(10)).meta).toEqual({ total: 2, rating: 4 });
+    await shop.sql("delete from reviews where product_id = 10");
+    expect((await read(10)).meta).toEqual({ total: 0 });
+  });
+
+  test("are a verified purchase from when an order with the product is completed, in kept answers too", async () => {
     const buyer = await shop.newCustomer("Rakib Hasan");
     const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash" };
-    await shop.post(
+    const { body } = await shop.post(
       "/api/place-order",
       { ...draft, items: [{ product_id: 3, quantity: 1 }] },
       { token: buyer },
     );
-    const { body } = await write(3, "Sweet.", {}, buyer);
-    expect(body.review.verified_purchase).toBe(true);
+    const version = async () =>
+      (await shop.sql<any>("select version from catalogue_version")).at(0).version as number;
+    const verified = async () => (await read(3)).reviews[0].verified_purchase;
+    const step = async (status: string) => {
+      const before = await version();
+      await shop.sql("update orders set status = $1", [status]);
+      return { raised: (await version()) > before, verified: await verified() };
+    };
+    expect(body.success).toBe(true);
+    expect((await write(3, "Sweet.", {}, buyer)).body.review.verified_purchase).toBe(false);
+    expect(await step("processing")).toEqual({ raised: false, verified: false });
+    expect(await step("completed")).toEqual({ raised: true, verified: true });
+    expect((await write(3, "Sweet again.", {}, buyer)).body.review.verified_purchase).toBe(true);
+    expect(await step("cancelled")).toEqual({ raised: true, verified: false });
   });
 
   test("need words, a sign-in, a product, and ratings from 1 to 5", async () => {

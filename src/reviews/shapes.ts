@@ -23,11 +23,14 @@ export const reply = z.object({ reply: z.string(), created_at: moment });
 export const review = z.object({
   id: z.int(),
   review_details: z.string(),
+  /** The stars that count for their writer; absent without any, and where a later review gave others. */
   rating: z.int().optional(),
   created_at: moment,
   user: z.object({ name: z.string() }),
-  /** Whether the writer had bought the product from this shop. */
+  /** Whether an order of the writer with this product has been completed. */
   verified_purchase: z.boolean(),
+  /** The writer wrote about the product again. */
+  earlier: z.literal(true).optional(),
   reply: reply.optional(),
 });
 

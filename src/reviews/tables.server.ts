@@ -1,19 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, check, foreignKey, index, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 
-/** Count and average of a product follow by trigger; see the migrations. */
+/**
+ * Count and average of a product follow by trigger, one rating a customer: the newest; see the migrations. Whether
+ * somebody bought the product is asked of the orders whenever their review is read.
+ */
 export const reviews = pgTable(
   "reviews",
   {
@@ -22,7 +15,6 @@ export const reviews = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     reviewDetails: text().notNull(),
     rating: smallint(),
-    verifiedPurchase: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -35,7 +27,7 @@ export const reviews = pgTable(
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
     check("reviews_text", sql`${table.reviewDetails} <> '' and length(${table.reviewDetails}) <= 2000`),
     index("reviews_of_product").on(table.productId, table.id.desc()),
-    index("reviews_of_user").on(table.userId),
+    index("reviews_of_customer").on(table.userId, table.productId, table.id.desc()),
   ],
 );
 

@@ -5,14 +5,14 @@ import { m } from "../language/words.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import { countTry } from "../platform/http/limits.server.ts";
 import type { Review } from "./contract.ts";
-import { type ReviewRow, toReview } from "./review-rows.server.ts";
+import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
 import type { reviewDraft } from "./shapes.ts";
 
 const perCustomer = { most: 5, seconds: 60 };
 
 /**
  * Writes a review. Whether its writer bought the product is the shop's own finding; count and average of the product
- * follow by trigger in the same transaction. Refuses an unknown product and a sixth review within a minute.
+ * follow by trigger in the same transaction, in which a customer's newest rating takes the place of their last. Refuses an unknown product and a sixth review within a minute.
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
@@ -20,15 +20,12 @@ export async function writeReview(
 ): Promise<{ success: true; review: Review }> {
   await countTry(shop, `review:${who.id}`, perCustomer);
   const { rows } = await shop.database.pool.query<ReviewRow>(
-    `insert into reviews as r (product_id, user_id, review_details, rating, verified_purchase)
-     select p.id, $2, $3, $4, exists (
-       select from order_items i join orders o on o.id = i.order_id
-       where i.product_id = p.id and o.user_id = $2 and o.status <> 'cancelled'
+    `with r as (
+       insert into reviews (product_id, user_id, review_details, rating)
+       select id, $2, $3, $4 from products where id = $1 returning *
      )
-     from products p where p.id = $1
-     returning r.id, r.review_details, r.rating, r.created_at, r.verified_purchase, $5::text as name,
-               null as reply, null as replied_at`,
-    [product_id, who.id, review_details, rating ?? null, who.name],
+     select ${reviewColumns} from r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id`,
+    [product_id, who.id, review_details, rating ?? null],
   );
   const written = rows[0];
   if (!written) throw new Problem("not_found", m.product_not_found());

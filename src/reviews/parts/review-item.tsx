@@ -48,7 +48,8 @@ export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
           {rating !== undefined && (
             <Stars value={rating} label={m.product_rating({ rating: number(rating) })} />
           )}
-          {review.verified_purchase && (
+          {review.earlier && <span className="text-hint text-ink-soft">{m.review_earlier()}</span>}
+          {review.verified_purchase && !review.earlier && (
             <span className="text-hint font-medium text-leaf">{m.review_verified()}</span>
           )}
         </p>
