@@ -33,6 +33,7 @@ import { inlineScripts } from "./inline-scripts.ts";
 import { locale } from "./language/locale.ts";
 import { m } from "./language/words.ts";
 import { Toasts } from "./ui/frame/toasts.tsx";
+import { useWakeUp } from "./ui/press/early-presses.ts";
 import "./ui/app.css";
 
 /** Whether something of the frame did not come: then the next page asks for it again. */
@@ -131,6 +132,11 @@ function ShopFrame({ data, children }: ShopFrameProps) {
         basket={<CartButton />}
         search={<SearchBox action={(product) => <QuickAdd product={product} />} />}
       />
+      {data && (
+        <noscript>
+          <p className="wrap py-3 font-medium">{m.frame_no_script({ phone: data.shop.phone })}</p>
+        </noscript>
+      )}
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>
       </main>
@@ -142,6 +148,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
 
 export default function Shop() {
   const session = useSession();
+  useWakeUp();
   return (
     <>
       <Outlet />

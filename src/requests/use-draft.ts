@@ -32,6 +32,8 @@ export function useDraft<Field extends string>(
     since.current = typeof kept["since"] === "number" ? kept["since"] : Date.now();
     for (const field of fields) {
       const control = controlOf(form, field);
+      // What was typed before the page came alive is the newest.
+      if (control && control.value !== control.defaultValue) continue;
       if (control) control.value = joined(control, kept[field]) || (guess[field] ?? "");
     }
     setAlive(true);

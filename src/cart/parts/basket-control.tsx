@@ -4,6 +4,7 @@ import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { announce } from "../../ui/frame/announce.ts";
 import { AddButton } from "../../ui/press/add-button.tsx";
+import { useEarlyPress } from "../../ui/press/early-presses.ts";
 import { Stepper } from "../../ui/press/stepper.tsx";
 import { useQuantity } from "../basket-store.ts";
 import { putInBasket } from "./put-in-basket.ts";
@@ -25,6 +26,8 @@ export function BasketControl({ product, look }: BasketControlProps) {
     if (quantity === 0) announce(m.basket_added({ name }));
     if (next === 0) announce(m.basket_removed({ name }));
   };
+  const early = `add ${product.id}`;
+  useEarlyPress(early, () => change(quantity + 1));
   const forget = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
   };
@@ -50,6 +53,7 @@ export function BasketControl({ product, look }: BasketControlProps) {
       ) : (
         <AddButton
           word={soldOut ? m.basket_sold_out() : m.basket_add()}
+          data-early={early}
           label={soldOut ? undefined : m.basket_add_label({ name })}
           disabled={soldOut}
           look={look}

@@ -2,12 +2,12 @@ import { here } from "../../language/locale.ts";
 import { useAddress } from "../../language/use-address.ts";
 import { m } from "../../language/words.ts";
 import { Field } from "../../ui/form/field.tsx";
-import { Button } from "../../ui/press/button.tsx";
 import { Link } from "../../ui/press/link.tsx";
 import { Note } from "../../ui/show/note.tsx";
 import { maxPassword } from "../password.ts";
 import { useEntry } from "../use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { SendButton } from "./send-button.tsx";
 
 const maxName = 100;
 
@@ -84,10 +84,9 @@ export function EntryForm({ kind, google }: EntryFormProps) {
         error={errors.password}
         {...marked}
       />
-      {/* A submit before the page has come alive would leave it. */}
-      <Button wide type={alive ? "submit" : "button"} busy={sent}>
+      <SendButton alive={alive} busy={sent}>
         {busy === "password" ? busyWord() : button()}
-      </Button>
+      </SendButton>
       <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
         {busy === "google" ? busyWord() : googleWord()}
       </GoogleButton>

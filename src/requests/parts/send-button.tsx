@@ -13,7 +13,7 @@ export function SendButton({ words, busy, alive, shop }: SendButtonProps) {
   return (
     <>
       {/* A submit before the page has come alive would leave it. */}
-      <Button wide type={alive ? "submit" : "button"} busy={busy}>
+      <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
         {busy ? m.request_busy() : words}
       </Button>
       {shop && (

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Field } from "../../../ui/form/field.tsx";
-import { Button } from "../../../ui/press/button.tsx";
 import { Link } from "../../../ui/press/link.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import { askForReset } from "../../account/contract.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useAct } from "../../use-act.ts";
+import { SendButton } from "../send-button.tsx";
 
 /** Asks for a link by mail. The answer is the same whether the address is known or not. */
 export function ForgotForm() {
@@ -37,9 +37,9 @@ export function ForgotForm() {
         error={errors["email"]}
         onChange={() => edited("email")}
       />
-      <Button wide type={alive ? "submit" : "button"} busy={busy}>
+      <SendButton alive={alive} busy={busy}>
         {busy ? m.forgot_busy() : m.forgot_button()}
-      </Button>
+      </SendButton>
       <p className="text-center">
         <Link
           viewTransition

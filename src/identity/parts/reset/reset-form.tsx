@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Field } from "../../../ui/form/field.tsx";
-import { Button, ButtonLink } from "../../../ui/press/button.tsx";
+import { ButtonLink } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
 import { resetPassword } from "../../account/contract.ts";
 import { maxPassword, wrongWithPassword } from "../../password.ts";
 import { dropSession, useSession } from "../../session/session-store.ts";
 import { useAct } from "../../use-act.ts";
+import { SendButton } from "../send-button.tsx";
 
 /** A new password by the link that came by mail; what proves it stands behind # in the address. */
 export function ResetForm() {
@@ -46,9 +47,9 @@ export function ResetForm() {
         error={errors["new_password"]}
         onChange={() => edited("new_password")}
       />
-      <Button wide type={alive ? "submit" : "button"} busy={busy}>
+      <SendButton alive={alive} busy={busy}>
         {busy ? m.reset_busy() : m.reset_button()}
-      </Button>
+      </SendButton>
       {linkOver && (
         <ButtonLink wide variant="second" to={here("/forgot-password")}>
           {m.reset_again()}

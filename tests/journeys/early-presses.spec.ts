@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, fillBasket, test } from "./shop.ts";
+import { hold, kept } from "./specification/watching.ts";
+
+/** Shows a page whose scripts are still on their way; the function that is given lets them arrive. */
+async function openAsleep(page: Page, address: string) {
+  const release = await hold(page, /\/assets\/.*\.js/);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  return async () => {
+    release();
+    await alive(page);
+  };
+}
+
+const cart = async (page: Page) =>
+  (JSON.parse((await kept(page, "cart")) ?? "[]") as { product: { id: string }; quantity: number }[]).map(
+    ({ product, quantity }) => [product.id, quantity],
+  );
+
+test("one press on Add before the page is awake is seen at once, and puts one in the cart", async ({
+  page,
+  shop,
+}) => {
+  const name = `Early mango ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await shop.newProduct({ name });
+  const wake = await openAsleep(page, "/products?category=1&sort=newest&limit=100");
+  const add = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add .* to the cart$/ })
+    .first();
+  await add.click();
+  await expect(add).toHaveAttribute("data-pressed", "");
+  // Nothing seems to happen, so one presses again: that is still one.
+  await add.click({ force: true });
+  await wake();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  expect((await cart(page)).map(([, quantity]) => quantity)).toEqual([1]);
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+
+  // What the cart holds already is not known to the page before it is awake: one more is added.
+  await page.unroute(/\/assets\/.*\.js/);
+  await fillBasket(page, [{ id, quantity: 2, name }]);
+  const wakeAgain = await openAsleep(page, `/products/${id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await wakeAgain();
+  await expect.poll(() => cart(page)).toEqual([[String(id), 3]]);
+});
+
+test("a press on Add before the page is awake is one more of what the cart holds already", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const label = await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add .* to the cart$/ })
+    .first()
+    .getAttribute("data-early");
+  const id = Number(label?.split(" ")[1]);
+  await fillBasket(page, [{ id, quantity: 2 }]);
+  const wake = await openAsleep(page, "/");
+  await page.locator(`[data-early="add ${id}"]`).first().click();
+  await wake();
+  await expect.poll(() => cart(page)).toEqual([[String(id), 3]]);
+});
+
+for (const [address, words] of [
+  ["/register", "Name is required"],
+  ["/contact", "Name is required"],
+  ["/custom-order", "Order details are required"],
+  ["/reset-password", "The password needs at least 6 characters."],
+] as const)
+  test(`${address}: what is sent before the page is awake is checked once it is, and stays in the page`, async ({
+    page,
+  }) => {
+    const wake = await openAsleep(page, address);
+    const field = page
+      .getByRole("main")
+      .getByRole("textbox", { name: /Email|password/i })
+      .first();
+    await field.fill("abc");
+    const send = page.locator("form [data-send]");
+    await send.click();
+    await expect(send).toHaveAttribute("data-pressed", "");
+    await wake();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(field).toHaveValue("abc");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  });
+
+for (const press of ["the button", "Enter"] as const)
+  test(`signing in by ${press} before the page is awake signs in, and no password stands in any address`, async ({
+    page,
+  }) => {
+    const account = {
+      name: "Nusrat Jahan",
+      email: `${crypto.randomUUID()}@example.com`,
+      password: "mango-tree",
+    };
+    await page.request.post("/api/auth/login", { data: account });
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    const wake = await openAsleep(page, "/login");
+    await page.getByLabel("Email").fill(account.email);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(account.password);
+    if (press === "Enter") await password.press("Enter");
+    else await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.locator("form [data-send]")).toHaveAttribute("data-pressed", "");
+    await wake();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await kept(page, "token")).toMatch(/^[\w-]{43}$/);
+    expect(addresses.filter((address) => address.includes(account.password))).toEqual([]);
+  });
+
+test("a link by mail asked for with Enter before the page is awake is asked for once it is", async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, "/forgot-password");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Email").press("Enter");
+  const asked = page.waitForRequest("**/api/auth/forgot-password*");
+  await wake();
+  expect((await asked).postDataJSON()).toEqual({ email: "nobody@example.com" });
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test("any other button pressed before the page is awake is pressed once it is", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "the menu is a phone's");
+  const wake = await openAsleep(page, "/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await wake();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Custom Order" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of [
+    "/",
+    "/products",
+    "/products/1",
+    "/cart",
+    "/checkout",
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/contact",
+    "/custom-order",
+  ])
+    test(`${address} says that it needs it, in both languages`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(/needs? JavaScript/).first()).toBeVisible();
+      await page.goto(`/bn${address}`);
+      await expect(page.getByText(/জাভাস্ক্রিপ্ট লাগে/).first()).toBeVisible();
+    });
+
+  for (const address of [
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/contact",
+    "/custom-order",
+  ])
+    test(`${address} says so beside its button, which leads nowhere`, async ({ page }) => {
+      await page.goto(address);
+      const main = page.getByRole("main");
+      await main.getByRole("textbox").first().fill("secret");
+      await page.locator("form [data-send]").click();
+      await expect(main.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    });
+});
