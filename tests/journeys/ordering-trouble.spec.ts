@@ -160,3 +160,42 @@ test("nobody signed in is led to the login and back, and an empty cart to the ca
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 });
+
+test("a number that is none of Bangladesh is asked about first; only a second, knowing press orders", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillBasket(page, [{ id }]);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/place-order")) sent.push(request.postDataJSON().mobile_no);
+  });
+  await open(page, "/checkout");
+  await page.getByLabel("Shipping address").fill(address);
+  const mobile = page.getByLabel("Mobile number");
+  await mobile.fill("abc");
+  await placeOrder(page).click();
+  await expect(page.getByText("This does not look like a phone number. Please check it.")).toBeVisible();
+
+  await mobile.fill("123456");
+  // Two clicks are one press: they ask, and order nothing.
+  await placeOrder(page).dblclick();
+  const question = page.getByRole("alert").filter({ hasText: "123456 does not look like" });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await placeOrder(page).click();
+  await expect(question).toBeVisible();
+  // Another number is another question.
+  await mobile.fill("1234567");
+  await expect(question).toHaveCount(0);
+  await placeOrder(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "1234567 does not look like" })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await page.getByRole("button", { name: "Yes, order with this number" }).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  expect(sent).toEqual(["1234567"]);
+  expect(await ordersOf(shop.sql, id)).toHaveLength(1);
+});

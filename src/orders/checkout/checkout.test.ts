@@ -52,6 +52,19 @@ describe("SPEC 4: the checkout", () => {
   });
 });
 
+describe("DECISIONS 17: a number that is none of Bangladesh", () => {
+  const asked = next(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
+
+  test("is asked about; typing another one takes the question away, typing an address does not", () => {
+    expect(next(asked, { type: "edit", field: "address" })).toBe(asked);
+    expect(next(asked, { type: "edit", field: "mobile" })).toEqual(editing);
+  });
+
+  test("is ordered with by a press that knows", () => {
+    expect(next(asked, { type: "place", attempt })).toEqual(placing);
+  });
+});
+
 describe("an attempt without an answer", () => {
   test("is asked about with its own key, whatever else is pressed", () => {
     expect(answer(noAnswer)).toEqual(unanswered);

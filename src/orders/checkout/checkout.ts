@@ -11,6 +11,8 @@ export type ChangedLine = ChangedLines["lines"][number];
 export type Refusal =
   | { kind: "fields"; errors: Partial<Typed> }
   | { kind: "session"; message: string }
+  /** Nothing was sent: the number is asked about first (DECISIONS 17). */
+  | { kind: "mobile"; mobile: string }
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
   | { kind: "other"; message: string };
 
@@ -50,7 +52,9 @@ export function next(state: Checkout, event: Event): Checkout {
 /** Typing in a field takes its own refusal away, and no other. */
 function edited(state: Checkout, field: keyof Typed | undefined): Checkout {
   if (field === undefined) return { step: "editing" };
-  if (state.step !== "refused" || state.refusal.kind !== "fields") return state;
+  if (state.step !== "refused") return state;
+  if (state.refusal.kind === "mobile" && field === "mobile") return { step: "editing" };
+  if (state.refusal.kind !== "fields") return state;
   const { [field]: _, ...errors } = state.refusal.errors;
   const clean = Object.keys(errors).length === 0;
   return clean ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };

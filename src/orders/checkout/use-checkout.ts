@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { tell } from "../../basics/door.ts";
 import { keep, readKept } from "../../basics/kept.ts";
+import { bangladeshiMobile, plausiblePhone } from "../../basics/phone.ts";
 import { takeOut } from "../../cart/basket.ts";
 import { currentBasket, replaceBasket } from "../../cart/basket-store.ts";
 import { addAddress } from "../../identity/account/contract.ts";
@@ -52,10 +53,13 @@ export function useCheckout() {
     };
   }, []);
 
-  const place = (typed: Typed, save: boolean) => {
+  /** `sure`: the shopper knows that the number is none of Bangladesh, and means it. */
+  const place = (typed: Typed, { save, sure = false }: { save: boolean; sure?: boolean }) => {
     if (now.current.step === "unanswered") return ask(now.current.attempt);
     const errors = missing(typed);
     if (errors) return send({ type: "refuse", refusal: { kind: "fields", errors } });
+    if (!sure && !bangladeshiMobile(typed.mobile))
+      return send({ type: "refuse", refusal: { kind: "mobile", mobile: typed.mobile.trim() } });
     if (!stillSignedIn()) {
       send({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
       return dropSession();
@@ -76,6 +80,7 @@ function missing({ address, mobile }: Typed): Partial<Typed> | undefined {
   const errors: Partial<Typed> = {};
   if (address.trim() === "") errors.address = m.checkout_address_missing();
   if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
+  else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 

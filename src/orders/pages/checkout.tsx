@@ -84,7 +84,9 @@ function CheckoutForm({ basket, saved, checkout: { state, place, edit } }: Check
     refs.place.current?.focus();
     void ask();
   };
-  const order = () => void place(typed, free && save);
+  // The number that the shopper said is right, though it is none of Bangladesh.
+  const right = useRef<string>(undefined);
+  const order = () => void place(typed, { save: free && save, sure: right.current === typed.mobile });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     order();
@@ -125,6 +127,10 @@ function CheckoutForm({ basket, saved, checkout: { state, place, edit } }: Check
             newTotal={taka(totalOf(correctedBy(basket, refused)))}
             onNewPrice={() => {
               correct();
+              order();
+            }}
+            onSure={() => {
+              right.current = typed.mobile;
               order();
             }}
           />

@@ -7,7 +7,6 @@ import { Field } from "../../ui/form/field.tsx";
 import { RadioCard } from "../../ui/form/radio-card.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Panel } from "../../ui/frame/card.tsx";
-import { Note } from "../../ui/show/note.tsx";
 import type { Typed } from "../checkout/typed.ts";
 
 type AddressFieldsProps = FreeAddressProps & {
@@ -79,26 +78,30 @@ function FreeAddress({ typed, onType, errors, locked, refs }: FreeAddressProps) 
         readOnly={locked}
         onChange={(event) => onType("address", event.currentTarget.value)}
       />
-      <div>
-        <Field
-          ref={refs.mobile}
-          name="mobile_no"
-          type="tel"
-          inputMode="tel"
-          label={m.checkout_mobile()}
-          hint={m.checkout_mobile_hint()}
-          autoComplete="tel"
-          maxLength={30}
-          required
-          value={typed.mobile}
-          error={errors.mobile}
-          readOnly={locked}
-          onFocus={() => setLeftMobile(false)}
-          onBlur={() => setLeftMobile(true)}
-          onChange={(event) => onType("mobile", event.currentTarget.value)}
-        />
-        <div role="status">{odd && <Note className="mt-2">{m.checkout_mobile_odd()}</Note>}</div>
-      </div>
+      <Field
+        ref={refs.mobile}
+        name="mobile_no"
+        type="tel"
+        inputMode="tel"
+        label={m.checkout_mobile()}
+        hint={<MobileHint odd={odd} />}
+        autoComplete="tel"
+        maxLength={30}
+        required
+        value={typed.mobile}
+        error={errors.mobile}
+        readOnly={locked}
+        onFocus={() => setLeftMobile(false)}
+        onBlur={() => setLeftMobile(true)}
+        onChange={(event) => onType("mobile", event.currentTarget.value)}
+      />
     </>
   );
 }
+
+/** In one place, so that nothing moves under the finger that leaves the field for the button. */
+const MobileHint = ({ odd }: { odd: boolean }) => (
+  <span role="status" className={odd ? "text-ink" : ""}>
+    {odd ? m.checkout_mobile_odd() : m.checkout_mobile_hint()}
+  </span>
+);

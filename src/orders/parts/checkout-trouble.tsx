@@ -17,11 +17,13 @@ type CheckoutTroubleProps = {
   /** What the order comes to when the refused lines are settled. */
   newTotal: string;
   onNewPrice: () => void;
+  /** The number is right, though it is none of Bangladesh. */
+  onSure: () => void;
 };
 
 /** Why there is no order yet, in the place of the press, with what settles it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
-  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
+  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onSure } = props;
   if (state.step === "unanswered")
     return (
       <Trouble ref={ref} words={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
@@ -43,6 +45,14 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
       </div>
     );
   }
+  if (state.refusal.kind === "mobile")
+    return (
+      <Trouble ref={ref} words={m.checkout_mobile_sure({ number: state.refusal.mobile })}>
+        <Button wide variant="second" onClick={onSure}>
+          {m.checkout_mobile_yes()}
+        </Button>
+      </Trouble>
+    );
   const { kind, message } = state.refusal;
   return (
     <Trouble ref={ref} words={message}>
