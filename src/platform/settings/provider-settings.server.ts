@@ -1,18 +1,17 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { address, text } from "./kinds.server.ts";
 
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(shape: T) => z.preprocess(blankIsAbsent, shape.optional());
-const address = optional(z.url({ protocol: /^https?$/ }));
+const ofProvider = () => address(["http", "https"], "https://id.example");
 
 /** Settings of whom shoppers may also sign in with: Google, or any other OpenID provider. */
 export const providerEnvironment = {
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  OIDC_ISSUER: address,
-  OIDC_AUTHORIZATION_URL: address,
-  OIDC_TOKEN_URL: address,
-  OIDC_JWKS_URL: address,
-  OIDC_USERINFO_URL: address,
+  GOOGLE_CLIENT_ID: text(undefined),
+  GOOGLE_CLIENT_SECRET: text(undefined),
+  OIDC_ISSUER: ofProvider(),
+  OIDC_AUTHORIZATION_URL: ofProvider(),
+  OIDC_TOKEN_URL: ofProvider(),
+  OIDC_JWKS_URL: ofProvider(),
+  OIDC_USERINFO_URL: ofProvider(),
 };
 
 type Set = z.output<z.ZodObject<typeof providerEnvironment>>;
@@ -43,12 +42,16 @@ export function providerOf(set: Set, wrong: (sentence: string) => never): Provid
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
   if (!clientId && !clientSecret) return undefined;
   if (!clientId || !clientSecret)
-    return wrong("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one needs the other");
+    return wrong(
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one needs the other. Give both, or leave both out.",
+    );
   const client = { clientId, clientSecret };
   if (!set.OIDC_ISSUER) return { ...client, ...google, isGoogle: true };
   const { OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL, OIDC_JWKS_URL } = set;
   if (!OIDC_AUTHORIZATION_URL || !OIDC_TOKEN_URL || !OIDC_JWKS_URL)
-    return wrong("OIDC_ISSUER: needs OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL and OIDC_JWKS_URL beside it");
+    return wrong(
+      "OIDC_ISSUER: needs OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL and OIDC_JWKS_URL beside it. Give all four, or leave all out.",
+    );
   return {
     ...client,
     issuer: set.OIDC_ISSUER,

@@ -1,47 +1,34 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "../process/cannot-start.server.ts";
+import { address, email, hosts, number, onOrOff, password, text } from "./kinds.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
 
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(shape: T) => z.preprocess(blankIsAbsent, shape.optional());
-const text = (fallback: string) => z.preprocess(blankIsAbsent, z.string().default(fallback));
-
-const switchedOff = ["0", "false", "off", "no"];
-
 const environment = z.object({
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(3000)),
-  HOST: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
-  DATABASE_POOL: z.preprocess(blankIsAbsent, z.coerce.number().int().min(2).max(200).default(12)),
+  PORT: number(3000, { least: 0, most: 65_535 }),
+  HOST: text(undefined),
+  DATABASE_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
+    secret: true,
+  }),
+  DATABASE_POOL: number(12, { least: 2, most: 200 }),
   DATA_DIR: text(".data"),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  ADMIN_EMAIL: z.preprocess(blankIsAbsent, z.email().default("admin@tatka.example")),
-  ADMIN_PASSWORD: optional(z.string().min(6).max(128)),
-  RATE_LIMIT: text("1").transform((value) => !switchedOff.includes(value.toLowerCase())),
-  TRUST_PROXY: text("0").transform((value) => !switchedOff.includes(value.toLowerCase())),
-  PAGE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(4_096).default(32)),
-  DEMO: text("1").transform((value) => !switchedOff.includes(value.toLowerCase())),
+  PUBLIC_URL: address(["http", "https"], "https://tatka.example"),
+  ADMIN_EMAIL: email("admin@tatka.example"),
+  ADMIN_PASSWORD: password(6, 128),
+  RATE_LIMIT: onOrOff(true),
+  TRUST_PROXY: onOrOff(false),
+  PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
+  DEMO: onOrOff(true),
   ...providerEnvironment,
-  PICTURE_HOSTS: text("lh3.googleusercontent.com")
-    .transform((hosts) =>
-      hosts
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    )
-    .refine(
-      (hosts) => hosts.every((host) => /^[a-z0-9.-]+$/.test(host)),
-      "must be names of hosts, with commas between",
-    ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  PICTURE_HOSTS: hosts("lh3.googleusercontent.com"),
+  SMTP_URL: address(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
   SHOP_NAME: text("Tatka"),
   SHOP_NAME_BN: text("টাটকা"),
   SHOP_ADDRESS: text("House 12, Road 5, Dhanmondi, Dhaka"),
   SHOP_ADDRESS_BN: text("বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা"),
   SHOP_PHONE: text("01700-000000"),
   SHOP_EMAIL: text("hello@tatka.example"),
-  BANNER_CATEGORY: z.preprocess(blankIsAbsent, z.coerce.number().int().positive().default(1)),
+  BANNER_CATEGORY: number(1, { least: 1, most: Number.MAX_SAFE_INTEGER }),
   SHOP_DBID: text("000000000"),
 });
 
@@ -67,7 +54,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     dataDir: resolve(set.DATA_DIR),
     /** Where shoppers reach the shop; absent: this machine, see `shopUrl`. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ""),
-    adminEmail: set.ADMIN_EMAIL.toLowerCase(),
+    adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     limitsOn: set.RATE_LIMIT,
     /** Whom shoppers may also sign in with; absent: nobody else. */

@@ -21,6 +21,56 @@ describe("the hosts of customers' pictures", () => {
       "cdn.example;script-src",
       "'unsafe-inline'",
     ])
-      expect(() => hosts(wrong), wrong).toThrow("PICTURE_HOSTS: must be names of hosts");
+      expect(() => hosts(wrong), wrong).toThrow("PICTURE_HOSTS: ");
+  });
+});
+
+describe("a setting that cannot be used", () => {
+  const refusal = (env: Record<string, string>) => {
+    try {
+      readSettings(env);
+      return "";
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  test.for([
+    ["PORT", "three", '"three" is no whole number. Give a whole number from 0 to 65535, like 3000.'],
+    ["PORT", "70000", "70000 is too high."],
+    ["DATABASE_POOL", "1", "1 is too low."],
+    ["PAGE_CACHE_MB", "-1", "-1 is too low."],
+    ["PUBLIC_URL", "tatka.example", '"tatka.example" is no such address. Give one that begins with http://'],
+    ["ADMIN_EMAIL", "nobody", '"nobody" is no email address.'],
+    ["TRUST_PROXY", "maybe", '"maybe" is neither on nor off. Give 1 for on or 0 for off.'],
+    ["RATE_LIMIT", "of", '"of" is neither on nor off.'],
+    ["DEMO", "2", '"2" is neither on nor off.'],
+    ["BANNER_CATEGORY", "fruit", '"fruit" is no whole number.'],
+    ["OIDC_ISSUER", "id.example", '"id.example" is no such address.'],
+  ] as const)("is named, with what is wrong and what would do: %s=%s", ([name, value, sentence]) => {
+    expect(refusal({ [name]: value })).toContain(`${name}: ${sentence}`);
+  });
+
+  test.for([
+    ["ADMIN_PASSWORD", "abc12", "too short. Give 6 to 128 characters"],
+    ["SMTP_URL", "owner:hunter22@mail.example", "Give one that begins with smtp:// or smtps://"],
+    ["DATABASE_URL", "mysql://owner:hunter22@db", "Give one that begins with postgres://"],
+    ["DATABASE_URL", "postgres://owner:hunter%2@db/shop", "special letters in it are to be written as %xx"],
+  ] as const)("is never shown where it may hold a secret: %s", ([name, value, sentence]) => {
+    const said = refusal({ [name]: value });
+    expect(said).toContain(sentence);
+    expect(said).not.toContain(value);
+    expect(said).not.toContain("hunter");
+  });
+
+  test("does not hide the others", () => {
+    expect(refusal({ PORT: "three", DEMO: "maybe" })).toMatch(/PORT: .*\n.*DEMO: /);
+  });
+
+  test("is none where it is left blank, or switched in any of the usual words", () => {
+    expect(readSettings({ PORT: " ", TRUST_PROXY: "" })).toMatchObject({ port: 3000, trustProxy: false });
+    for (const word of ["1", "true", "ON", "yes"])
+      expect(readSettings({ TRUST_PROXY: word }).trustProxy).toBe(true);
+    for (const word of ["0", "false", "Off", "no"]) expect(readSettings({ DEMO: word }).demo).toBe(false);
   });
 });

@@ -1,0 +1,109 @@
+import { z } from "zod";
+
+/** Says what is wrong with what was given, and what would do: the end of a sentence that begins with the setting's name. */
+class Unusable extends Error {}
+
+/** A setting that `read` makes of its text, or throws `Unusable`; left out or blank it is `fallback`. */
+function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallback) {
+  return z
+    .string()
+    .optional()
+    .transform((given, context): Value | Fallback => {
+      if (!given?.trim()) return fallback;
+      try {
+        return read(given.trim());
+      } catch (error) {
+        if (!(error instanceof Unusable)) throw error;
+        context.addIssue({ code: "custom", message: error.message });
+        return z.NEVER;
+      }
+    });
+}
+
+export const text = <Fallback>(fallback: Fallback) => setting(String, fallback);
+
+export function number(fallback: number, { least, most, whole = true }: NumberRange) {
+  const wanted = `Give a ${whole ? "whole number" : "number"} from ${least} to ${most}, like ${fallback}.`;
+  return setting((given) => {
+    const value = Number(given);
+    if (Number.isNaN(value) || (whole && !Number.isInteger(value)))
+      throw new Unusable(`"${given}" is no ${whole ? "whole number" : "number"}. ${wanted}`);
+    if (value < least) throw new Unusable(`${given} is too low. ${wanted}`);
+    if (value > most) throw new Unusable(`${given} is too high. ${wanted}`);
+    return value;
+  }, fallback);
+}
+
+type NumberRange = { least: number; most: number; whole?: boolean };
+
+const switches = new Map([
+  ...["1", "true", "on", "yes"].map((word) => [word, true] as const),
+  ...["0", "false", "off", "no"].map((word) => [word, false] as const),
+]);
+
+export const onOrOff = (fallback: boolean) =>
+  setting((given) => {
+    const value = switches.get(given.toLowerCase());
+    if (value === undefined)
+      throw new Unusable(`"${given}" is neither on nor off. Give 1 for on or 0 for off.`);
+    return value;
+  }, fallback);
+
+/** An address with one of some schemes. One that may hold a password is never shown. */
+export function address(schemes: readonly string[], example: string, { secret = false } = {}) {
+  return setting((given) => {
+    const shown = secret ? "what was given (not shown, as it may hold a password)" : `"${given}"`;
+    const begins = schemes.map((scheme) => `${scheme}://`).join(" or ");
+    const wanted = `Give one that begins with ${begins}, like ${example}.`;
+    const scheme = /^(\w+):\/\/./.exec(given)?.[1]?.toLowerCase();
+    if (!scheme || !schemes.includes(scheme)) throw new Unusable(`${shown} is no such address. ${wanted}`);
+    if (!isReadable(given))
+      throw new Unusable(
+        `${shown} cannot be read; special letters in it are to be written as %xx. ${wanted}`,
+      );
+    return given;
+  }, undefined);
+}
+
+function isReadable(given: string): boolean {
+  try {
+    const { username, password } = new URL(given);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const email = (fallback: string) =>
+  setting((given) => {
+    if (!z.email().safeParse(given).success)
+      throw new Unusable(`"${given}" is no email address. Give one like ${fallback}.`);
+    return given.toLowerCase();
+  }, fallback);
+
+/** A secret of some length; it is never shown. */
+export const password = (least: number, most: number) =>
+  setting((given) => {
+    const wanted = `Give ${least} to ${most} characters, or leave it out.`;
+    if (given.length < least) throw new Unusable(`what was given is too short. ${wanted}`);
+    if (given.length > most) throw new Unusable(`what was given is too long. ${wanted}`);
+    return given;
+  }, undefined);
+
+export const hosts = (fallback: string) =>
+  setting(
+    (given) => {
+      const names = given
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+      const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
+      if (wrong)
+        throw new Unusable(
+          `"${wrong}" is no name of a host. Give names with commas between, like ${fallback}.`,
+        );
+      return names;
+    },
+    [fallback],
+  );
