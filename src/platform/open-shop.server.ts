@@ -1,5 +1,6 @@
-import { type Connection, checkDatabase, openDatabase } from "./database/database.server.ts";
+import { type Connection, openDatabase } from "./database/database.server.ts";
 import { startEmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
+import { reachDatabase } from "./database/reach.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
@@ -18,6 +19,12 @@ export async function openShop(
     ? undefined
     : await startEmbeddedPostgres(settings.dataDir, { log, kind });
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
+  try {
+    await reachDatabase(connection, log);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
   const database = openDatabase(connection, settings.poolSize);
   const mail = openMail(database.pool, settings, log);
   const close = async () => {
@@ -25,12 +32,5 @@ export async function openShop(
     if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
   };
-  try {
-    await database.pool.query("create extension if not exists pg_trgm");
-    await checkDatabase(database);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return { shop: { settings, connection, database, embedded, log, mail }, close };
 }

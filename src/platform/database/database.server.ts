@@ -21,16 +21,3 @@ export function openDatabase(connection: Connection, size: number) {
   });
   return { pool };
 }
-
-/** Throws with a sentence where the database cannot hold this shop: wrong encoding, or a locale without Bengali. */
-export async function checkDatabase(database: Database) {
-  const { rows } = await database.pool.query<{ encoding: string; trigrams: number }>(
-    "select pg_encoding_to_char(encoding) encoding, cardinality(show_trgm('আলু')) trigrams " +
-      "from pg_database where datname = current_database()",
-  );
-  const found = rows[0];
-  if (found?.encoding !== "UTF8") throw new Error("The database must be encoded in UTF8.");
-  if (!found.trigrams) {
-    throw new Error("The database's locale does not know Bengali letters: create it with locale C.UTF-8.");
-  }
-}

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
+import { CannotStart } from "../process/cannot-start.server.ts";
 import { root } from "../root.server.ts";
 import type { Database } from "./database.server.ts";
 
 /** Any number; it must only be the same in every process of the shop. */
-const preparationLock = 7_300_455;
+export const preparationLock = 7_300_455;
 
 const folder = join(root, "src/platform/migrations");
 
@@ -42,6 +43,10 @@ async function migrate(client: PoolClient): Promise<void> {
   const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
     entries: Migration[];
   };
+  if (last > (entries.at(-1)?.when ?? 0))
+    throw new CannotStart(
+      "This database is already that of a newer version of the shop. Start that version, or one newer still.",
+    );
   const missing = entries.filter(({ when }) => when > last);
   if (missing.length === 0) return;
   try {

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { log as shopLog } from "../log.server.ts";
+import { CannotStart } from "../process/cannot-start.server.ts";
+import type { Connection } from "./database.server.ts";
+import { preparationLock } from "./migrate.server.ts";
+
+type Log = Pick<typeof shopLog, "warn" | "info">;
+
+/** Between two tries to reach a database that is not up yet, in ms. */
+const pauseMs = 500;
+const connectMs = 5_000;
+const oldestVersion = 150_000;
+
+/** Codes of a database that may be there in a moment: it starts, its host does, or too many are connected. */
+const notYet =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|53300)$/;
+const notYetSaid = /timeout expired|Connection terminated/;
+
+/**
+ * Waits until the database answers, which is told once, and sees to it that it can hold this shop: its version, encoding and
+ * locale, and pg_trgm. Throws `CannotStart` with a sentence where it cannot.
+ */
+export async function reachDatabase(connection: Connection, log: Log): Promise<void> {
+  const client = await connected(connection, log);
+  try {
+    await check(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function connected(connection: Connection, log: Log): Promise<pg.Client> {
+  for (let told = false; ; told = true) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMs });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      if (told) log.info("the database answers");
+      return client;
+    } catch (error) {
+      const { code = "", message } = error as { code?: string; message: string };
+      if (!notYet.test(code) && !notYetSaid.test(message))
+        throw new CannotStart(refusalOf(client, code, message));
+      if (!told)
+        log.warn(
+          `Nothing answers at ${placeOf(client)} (${code || message}). Waiting until the database is up.`,
+        );
+      await sleep(pauseMs);
+    }
+  }
+}
+
+const placeOf = ({ host, port }: pg.Client) => (host.startsWith("/") ? host : `${host}:${port}`);
+
+function refusalOf(client: pg.Client, code: string, message: string): string {
+  const { user, database } = client;
+  const place = placeOf(client);
+  if (code === "28P01" || code === "28000")
+    return `DATABASE_URL: the PostgreSQL at ${place} does not let in "${user}" with this password. Check both.`;
+  if (code === "3D000")
+    return `DATABASE_URL: there is no database "${database}" at ${place}. ${howToCreate(database)}`;
+  return `DATABASE_URL: the PostgreSQL at ${place} cannot be used: ${message}.`;
+}
+
+const howToCreate = (name = "tatka") =>
+  `Create it so: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}`;
+
+async function check(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; version: number; encoding: string; mayMake: boolean }>(
+    `select current_database() as name, current_setting('server_version_num')::int as version,
+       pg_encoding_to_char(encoding) as encoding,
+       to_regclass('drizzle.__drizzle_migrations') is not null
+         or has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayMake"
+     from pg_database where datname = current_database()`,
+  );
+  const { name, version, encoding, mayMake } = rows[0] ?? { version: 0 };
+  if (version < oldestVersion)
+    throw new CannotStart("DATABASE_URL: this PostgreSQL is too old. The shop needs version 15 or newer.");
+  if (encoding !== "UTF8")
+    throw new CannotStart(
+      `DATABASE_URL: the database is encoded in ${encoding}, which holds no Bengali. ${howToCreate(name)}`,
+    );
+  if (!mayMake)
+    throw new CannotStart(
+      `DATABASE_URL: "${client.user}" may not make tables in this database. Have its owner run: grant create on database ${name} to ${client.user}; grant create on schema public to ${client.user};`,
+    );
+  await haveTrigrams(client);
+  const { rows: found } = await client.query("select cardinality(show_trgm('আলু')) as trigrams");
+  if (!found[0]?.trigrams)
+    throw new CannotStart(
+      `DATABASE_URL: the database's locale knows no Bengali letters. ${howToCreate(name)}`,
+    );
+}
+
+/** Of several that start at once, only one can create an extension. */
+async function haveTrigrams(client: pg.Client): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [preparationLock]);
+  try {
+    await client.query("create extension if not exists pg_trgm");
+  } catch (error) {
+    const run = "Have an administrator run in this database: create extension pg_trgm;";
+    throw new CannotStart(
+      `DATABASE_URL: pg_trgm is missing and cannot be added: ${(error as Error).message}. ${run}`,
+    );
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [preparationLock]);
+  }
+}

@@ -1,0 +1,105 @@
+import { writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { emptyFolder } from "../../tests/start-server.ts";
+import { prepare } from "../prepare.server.ts";
+import { openShop } from "./open-shop.server.ts";
+
+const host = inject("postgresFolder");
+const at = (name: string, folder = host, role = "postgres") =>
+  `postgres://${role}@localhost/${name}?host=${encodeURIComponent(folder)}`;
+
+let owner: pg.Client;
+beforeAll(async () => {
+  owner = new pg.Client(at("template1"));
+  await owner.connect();
+});
+afterAll(async () => {
+  for (const name of ["reasons_latin", "reasons_plain", "reasons_newer", "reasons_free"])
+    await owner.query(`drop database if exists ${name} with (force)`);
+  await owner.query("drop role if exists reasons_guest");
+  await owner.end();
+});
+
+async function reason(env: Record<string, string>): Promise<string> {
+  const opening = openShop({ DATA_DIR: emptyFolder(), ...env });
+  return opening.then(
+    ({ close }) => close().then(() => "none"),
+    ({ message }) => message,
+  );
+}
+
+describe("a shop that cannot open says in a sentence", () => {
+  test("that its database is not there, and how it is made", async () => {
+    expect(await reason({ DATABASE_URL: at("nowhere") })).toMatch(
+      /^DATABASE_URL: there is no database "nowhere" .* createdb .*UTF8 .*C\.UTF-8 nowhere$/,
+    );
+  });
+
+  test("that the database knows no Bengali: by its encoding, or by its locale", async () => {
+    await owner.query(
+      "create database reasons_latin template template0 encoding 'LATIN1' locale_provider libc locale 'C'",
+    );
+    await owner.query(
+      "create database reasons_plain template template0 encoding 'UTF8' locale_provider libc locale 'C'",
+    );
+    expect(await reason({ DATABASE_URL: at("reasons_latin") })).toMatch(/encoded in LATIN1.* createdb /);
+    expect(await reason({ DATABASE_URL: at("reasons_plain") })).toMatch(
+      /locale knows no Bengali letters.* createdb /,
+    );
+  });
+
+  test("that its role is unknown, or may not make tables", async () => {
+    expect(await reason({ DATABASE_URL: at("postgres", host, "nobody:hunter2") })).toMatch(/"nobody"/);
+    expect(await reason({ DATABASE_URL: at("postgres", host, "nobody:hunter2") })).not.toContain("hunter2");
+    await owner.query("create role reasons_guest login");
+    await owner.query("create database reasons_free template template0");
+    expect(await reason({ DATABASE_URL: at("reasons_free", host, "reasons_guest") })).toMatch(
+      /"reasons_guest" may not make tables.*grant create/,
+    );
+  });
+
+  test("that nothing can be written in its data folder", async () => {
+    const file = join(emptyFolder(), "file");
+    writeFileSync(file, "");
+    expect(await reason({ DATA_DIR: join(file, "data") })).toMatch(
+      /^DATA_DIR: nothing can be written in .* Name a folder that this user may write to/,
+    );
+  });
+
+  test("that its database is of a newer version", async () => {
+    await owner.query("create database reasons_newer template demo_shop");
+    const database = new pg.Client(at("reasons_newer"));
+    await database.connect();
+    await database.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)",
+    );
+    await database.end();
+    const { shop, close } = await openShop({ DATA_DIR: emptyFolder(), DATABASE_URL: at("reasons_newer") });
+    await expect(prepare(shop)).rejects.toThrow("already that of a newer version of the shop");
+    await close();
+  });
+});
+
+test("a database that is not up yet is waited for, which is told once", async () => {
+  const folder = emptyFolder();
+  const written = vi.spyOn(process.stdout, "write");
+  const opening = openShop({ DATA_DIR: emptyFolder(), DATABASE_URL: at("demo_shop", folder) });
+  const told = () =>
+    written.mock.calls.filter(([line]) => String(line).includes(`Nothing answers at ${folder}`));
+  await vi.waitFor(() => expect(told()).toHaveLength(1), 10_000);
+  const proxy = createServer((socket) => {
+    const real = connect(join(host, ".s.PGSQL.5432"));
+    socket.pipe(real).pipe(socket);
+    for (const end of [socket, real]) end.on("error", () => undefined);
+  });
+  proxy.listen(join(folder, ".s.PGSQL.5432"));
+  const { shop, close } = await opening;
+  expect((await shop.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  expect(told()).toHaveLength(1);
+  await close();
+  proxy.close();
+  written.mockRestore();
+});
