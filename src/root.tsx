@@ -127,6 +127,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
     <>
       <Header
         name={data?.shop.name}
+        categories={data?.categories}
         account={<AccountLinks look="header" />}
         accountRows={<AccountLinks look="menu" />}
         basket={<CartButton />}

@@ -61,7 +61,7 @@ export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, featured, arrivals, top } = loaderData;
   const root = useRouteLoaderData<RootData>("root");
   return (
-    <div className="wrap grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
+    <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
       <h1 className="sr-only">{m.shop_title()}</h1>
       {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
       <CategoryStrip categories={root?.categories ?? []} />

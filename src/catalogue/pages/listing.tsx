@@ -21,6 +21,7 @@ import { DidYouMean } from "../parts/listing/did-you-mean.tsx";
 import { ListingHead } from "../parts/listing/listing-head.tsx";
 import { NothingFound } from "../parts/listing/nothing-found.tsx";
 import { Results } from "../parts/listing/results.tsx";
+import { ShelfRow } from "../parts/listing/shelf-row.tsx";
 import { listingTitle, shelfOf } from "../parts/listing/title.ts";
 
 async function load({ request, context }: LoadArgs) {
@@ -69,17 +70,18 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
       : [{ name: title }]),
   ];
   return (
-    <div className="wrap pt-2 lg:pt-0">
+    <div className="wrap-wide pt-2 lg:pt-0">
       <div className="hidden lg:block">
         <Breadcrumb label={m.path_label()} steps={steps} />
       </div>
       <ListingHead title={title} shelf={shelf} found={m.listing_found({ count: countOf(list.meta) })} />
-      <div className="mt-3 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7">
+      <ShelfRow filters={filters} categories={categories} />
+      <div className="mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel
           bare
           id="filters"
           aria-label={m.listing_filters()}
-          className="mb-4 scroll-mt-20 p-4 max-lg:hidden max-lg:target:block"
+          className="side-filters mb-4 scroll-mt-20 p-4 max-lg:hidden max-lg:target:block"
         >
           <FilterForm {...form} place="side" />
         </Panel>

@@ -85,7 +85,7 @@ export default function ProductPage({ loaderData: { product, related, reviews } 
   const { id } = product;
   const shop = useRouteLoaderData<RootData>("root")?.shop;
   return (
-    <div className="wrap">
+    <div className="wrap-wide">
       <Breadcrumb label={m.path_label()} steps={stepsTo(product)} />
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
         <ProductPicture
@@ -107,7 +107,11 @@ export default function ProductPage({ loaderData: { product, related, reviews } 
       <div className="mt-8 lg:mt-12">
         <About description={product.description} nutrition={product.nutritionalInfo} />
       </div>
-      <AlsoLike products={related} actionFor={(one) => <BasketControl product={one} look="tile" />} />
+      <AlsoLike
+        to={here(`/products?category=${product.category_id}`)}
+        products={related}
+        actionFor={(one) => <BasketControl product={one} look="tile" />}
+      />
       <Reviews
         key={`reviews ${id}`}
         productId={id}

@@ -12,7 +12,7 @@ export function CategoryStrip({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="shop-by-category">
       <SectionHead id="shop-by-category" title={m.home_categories()} />
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-8 lg:gap-x-4 lg:gap-y-6">
+      <ul className="shelf-strip">
         {categories.map(({ id, name, icon, tint }) => (
           <Shelf key={id} to={`/products?category=${id}`} name={name}>
             <Tile

@@ -5,14 +5,18 @@ import type { ProductCard } from "../contract.ts";
 
 const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
 
-/** "500 g · ৳120/kg". */
+/** A card is narrow: millilitres are written as on a bottle. */
+const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
+
+/** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি.". */
 export function ProductAmount({ product }: { product: Pick<ProductCard, "weight" | "unit_price"> }) {
+  const weight = short(product.weight);
   const unit = product.unit_price;
-  if (!unit) return product.weight;
+  if (!unit) return weight;
   return (
     <>
-      {product.weight}
-      {product.weight && " · "}
+      {weight}
+      {weight && " · "}
       <span className="whitespace-nowrap">
         <Amount of={taka(unit.amount)} />
         {per[unit.per]()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
-import { Rail } from "../../ui/frame/rail.tsx";
+import { Rail, railPlaces, restOf } from "../../ui/frame/rail.tsx";
 import { SectionHead } from "../../ui/frame/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -15,19 +15,18 @@ type ProductShelfProps = {
   action: (product: Product) => ReactNode;
 };
 
-/** The desk shows a full row, and the rest behind "See all". */
-const onDesk = 6;
-
 /** A row of products to swipe, under its title; nothing where there are none. */
 export function ProductRail({ title, to, products, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   const id = headingId(to);
+  const rest = restOf(products.length, here(to), m.home_see_all());
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} to={here(to)} seeAll={m.home_see_all()} />
-      <Rail labelledBy={id}>
+      <Rail labelledBy={id} rest={rest}>
+        {/* The desk shows a full row; more is behind "See all". */}
         {products.map((product, index) => (
-          <li key={product.id} className={index < onDesk ? "" : "lg:hidden"}>
+          <li key={product.id} className={index < railPlaces ? "" : "lg:hidden"}>
             <ProductCard product={product} action={action(product)} />
           </li>
         ))}

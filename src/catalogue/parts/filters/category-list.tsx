@@ -23,7 +23,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
           count={all}
           chosen={filters.category === undefined}
         >
-          <span className="grid size-9 place-items-center rounded-[10px] bg-card shadow-rest">
+          <span className="grid size-9 place-items-center rounded-[10px] bg-card shadow-rest lg:pointer-fine:size-8">
             <LayoutGrid size={18} aria-hidden />
           </span>
         </Shelf>
@@ -36,7 +36,12 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
             chosen={filters.category === id}
             tint={tint}
           >
-            <Tile src={icon} width={36} height={36} className="size-9 rounded-[10px]" />
+            <Tile
+              src={icon}
+              width={36}
+              height={36}
+              className="size-9 rounded-[10px] lg:pointer-fine:size-8"
+            />
           </Shelf>
         ))}
       </ul>
@@ -61,7 +66,7 @@ function Shelf({ to, name, count, chosen, tint, children }: ShelfProps) {
         to={to}
         preventScrollReset
         aria-current={chosen ? "true" : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-small px-1 pr-2.5 focus-visible:-outline-offset-2 ${look}`}
+        className={`flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-9.5 rounded-small px-1 pr-2.5 focus-visible:-outline-offset-2 ${look}`}
       >
         {children}
         <span className="min-w-0 flex-1 py-1">{name}</span>

@@ -25,7 +25,7 @@ const hidden = new Set(["search", "category", "featured", "new", "top"]);
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, top, fixedPrice } = props;
   const prices = (
-    <Group key="prices" title={m.listing_price()}>
+    <Group title={m.listing_price()}>
       <PriceFilter
         range={priceRange(filters, top)}
         top={top}
@@ -40,7 +40,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
     </Group>
   );
   const shelves = (
-    <Group key="shelves" title={m.listing_categories()}>
+    <Group title={m.listing_categories()}>
       <CategoryList filters={filters} categories={categories} />
     </Group>
   );
@@ -64,7 +64,8 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
           <SortChips filters={filters} />
         </Group>
       )}
-      {place === "side" ? [shelves, prices] : [prices, shelves]}
+      {prices}
+      {shelves}
     </form>
   );
 }

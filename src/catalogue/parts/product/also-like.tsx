@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId } from "react";
 import { Await } from "react-router";
 import { m } from "../../../language/words.ts";
-import { Rail } from "../../../ui/frame/rail.tsx";
+import { Rail, restOf } from "../../../ui/frame/rail.tsx";
 import { SectionHead } from "../../../ui/frame/section-head.tsx";
 import { SkeletonCard } from "../../../ui/show/skeleton.tsx";
 import type { ProductCard as Card } from "../../contract.ts";
@@ -11,17 +11,21 @@ type AlsoLikeProps = {
   /** May still be on its way. */
   products: Card[] | Promise<Card[]>;
   actionFor: (product: Card) => ReactNode;
+  /** The whole shelf. */
+  to: string;
 };
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
 /** Others of the same shelf. */
-export function AlsoLike({ products, actionFor }: AlsoLikeProps) {
+export function AlsoLike({ products, actionFor, to }: AlsoLikeProps) {
   const title = useId();
-  const section = (cards: ReactNode) => (
+  const section = (cards: ReactNode, rest?: ReturnType<typeof restOf>) => (
     <section aria-labelledby={title} className="mt-8 lg:mt-12">
       <SectionHead id={title} title={m.product_also_like()} />
-      <Rail labelledBy={title}>{cards}</Rail>
+      <Rail labelledBy={title} rest={rest}>
+        {cards}
+      </Rail>
     </section>
   );
   const waiting = places.map((place) => (
@@ -40,6 +44,7 @@ export function AlsoLike({ products, actionFor }: AlsoLikeProps) {
                 <ProductCard product={product} action={actionFor(product)} />
               </li>
             )),
+            restOf(shown.length, to, m.home_see_all()),
           )
         }
       </Await>

@@ -13,7 +13,7 @@ export function ProductPicture({ product, action }: { product: Product; action?:
       fetchPriority="high"
       pale={product.stock_left === 0}
       travels={travelName(product.id)}
-      className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6"
+      className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"
     >
       <div className="absolute top-0 left-3">
         <ProductBadge product={product} hanging />

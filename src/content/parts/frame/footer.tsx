@@ -34,7 +34,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
     <footer className="on-leaf mt-12 lg:mt-18">
       <div className="hem hem-foot" />
       <div className="bg-deep-leaf text-on-deep">
-        <div className="wrap grid gap-x-8 gap-y-6 pt-9 pb-6 md:grid-cols-2 lg:grid-cols-[1.35fr_.65fr_1.6fr_1.15fr] lg:pt-12 lg:pb-8">
+        <div className="wrap-wide grid gap-x-8 gap-y-6 pt-9 pb-6 md:grid-cols-2 lg:grid-cols-[1.35fr_.65fr_1.6fr_1.15fr] lg:pt-12 lg:pb-8">
           <div className="max-w-88">
             <Wordmark name={shop?.name} className="h-8 w-auto" />
             <p className="mt-4 text-on-deep-soft">{m.footer_blurb()}</p>
@@ -57,7 +57,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
           </Group>
           <Group title={m.footer_contact()}>{shop && <Contact shop={shop} />}</Group>
         </div>
-        <div className="wrap flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
+        <div className="wrap-wide flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
           <span className="flex min-h-11 items-center">
             {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
           </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { NavLink } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
@@ -16,15 +16,16 @@ type HeaderProps = {
   accountRows: ReactNode;
   basket: ReactNode;
   search: ReactNode;
+  categories: ComponentProps<typeof PhoneMenu>["categories"];
 };
 
 /** Stays with its search on a phone, with its whole first row on the desk. */
-export function Header({ name, account, accountRows, basket, search }: HeaderProps) {
+export function Header({ name, account, accountRows, basket, search, categories }: HeaderProps) {
   return (
     <header className="contents">
       <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
         <div className="hem" />
-        <div className="wrap grid grid-cols-[auto_1fr] items-center lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
+        <div className="wrap-wide grid grid-cols-[auto_1fr] items-center lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
           <Link
             viewTransition
             to={here("/")}
@@ -37,13 +38,13 @@ export function Header({ name, account, accountRows, basket, search }: HeaderPro
             <LanguageSwitch className="lg:order-1" />
             {account}
             <div className="lg:order-2">{basket}</div>
-            <PhoneMenu>{accountRows}</PhoneMenu>
+            <PhoneMenu categories={categories}>{accountRows}</PhoneMenu>
           </div>
           <div className="col-span-full pb-2 lg:col-auto lg:pb-0">{search}</div>
         </div>
       </div>
       <div className="hidden border-y border-line lg:block">
-        <div className="wrap flex h-12 items-center justify-between">
+        <div className="wrap-wide flex h-12 items-center justify-between">
           <nav aria-label={m.header_pages()}>
             <ul className="-mx-3 flex gap-2">
               {mainLinks.map(({ to, word }) => (

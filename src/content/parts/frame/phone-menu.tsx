@@ -3,14 +3,22 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
+import { Link } from "../../../ui/press/link.tsx";
+import { Tile } from "../../../ui/show/tile.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { mainLinks } from "./main-links.ts";
+
+type PhoneMenuProps = {
+  categories: { id: number; name: string; icon: string; tint: string }[] | undefined;
+  /** The rows of the account. */
+  children: ReactNode;
+};
 
 const row =
   "press flex min-h-12 items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint aria-[current=page]:text-leaf";
 
-/** The collapsible menu of a phone; `children` are the rows of the account. Opens without script, too. */
-export function PhoneMenu({ children }: { children: ReactNode }) {
+/** The collapsible menu of a phone. Opens without script, too. */
+export function PhoneMenu({ categories, children }: PhoneMenuProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const closeAfter = ({ target }: MouseEvent) => {
     if ((target as Element).closest("a, button")) sheet.current?.hidePopover();
@@ -40,6 +48,23 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
             ))}
           </ul>
           <div className="mt-2 border-t border-line pt-2">{children}</div>
+          <ul
+            aria-label={m.footer_categories()}
+            className="mt-2 grid grid-cols-2 gap-x-1 border-t border-line pt-2"
+          >
+            {categories?.map(({ id, name, icon, tint }) => (
+              <li key={id}>
+                <Link
+                  viewTransition
+                  to={here(`/products?category=${id}`)}
+                  className="press flex min-h-11 items-center gap-2 rounded-small px-1 leading-tight hover:bg-leaf-tint"
+                >
+                  <Tile category={tint} src={icon} width={36} height={36} className="size-9 shrink-0" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className="mt-2 border-t border-line px-2 pt-4 pb-2">
           <DeliveryNotes />

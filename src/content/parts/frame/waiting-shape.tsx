@@ -15,12 +15,12 @@ export default function WaitingShape({ path }: { path: string }) {
   );
 }
 
-const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
 /** The listing, empty: its title, its filters on the desk, its cards. */
 function Shelf() {
   return (
-    <div role="status" aria-label={m.page_loading()} className="wrap pt-4 lg:pt-14">
+    <div role="status" aria-label={m.page_loading()} className="wrap-wide pt-4 lg:pt-14">
       <SkeletonLine className="h-7 w-44 lg:h-9" />
       <SkeletonLine className="mt-2 w-32" />
       <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">

@@ -12,7 +12,7 @@ export function HeroSlide({ slide, label, first }: HeroSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       data-category={slide.tint}
-      className="tile flex min-h-60.5 snap-center overflow-hidden rounded-hero [--ground:66%] lg:min-h-93 lg:[--ground:74%]"
+      className="tile flex min-h-54 snap-center overflow-hidden rounded-hero [--ground:66%] lg:min-h-93 lg:[--ground:74%]"
     >
       <img
         src={slide.image}

@@ -1,0 +1,95 @@
+import type { Locator } from "@playwright/test";
+import { alive, expect, expectAccessible, open, test } from "./shop.ts";
+
+const box = async (one: Locator) => {
+  const found = await one.boundingBox();
+  if (!found) throw new Error("not on the page");
+  return found;
+};
+
+for (const path of ["/", "/bn"])
+  test(`${path}: the first product stands within a phone's first screen and a half`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await open(page, path);
+    const { y, height } = await box(page.locator("main .rail .goods-card").first());
+    expect(y + height).toBeLessThanOrEqual(1.5 * 740);
+  });
+
+for (const path of ["/products", "/bn/products"])
+  test(`${path}: weight and unit price stand on one line of a card`, { tag: "@phone" }, async ({ page }) => {
+    await open(page, path);
+    const two = await page
+      .locator("main .goods-card p.text-unit.text-ink-soft")
+      .evaluateAll((lines) =>
+        lines
+          .filter((line) => line.clientHeight > 1.9 * Number.parseFloat(getComputedStyle(line).fontSize))
+          .map((line) => line.textContent),
+      );
+    expect(two).toEqual([]);
+    await expect(page.locator("main .goods-card p.text-unit", { hasText: "মিলিলিটার" })).toHaveCount(0);
+  });
+
+test("a wide window shows six products in a row", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await open(page, "/products");
+  const tops = await page
+    .locator("main .goods > li")
+    .evaluateAll((cards) => cards.slice(0, 12).map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.slice(0, 6).every((top) => top === tops[0])).toBe(true);
+  expect(tops[6]).toBeGreaterThan(tops[0] as number);
+});
+
+test("the filters stay beside the list while it passes", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/products");
+  await page.mouse.move(800, 600);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeInViewport();
+  await expect(page.getByRole("slider").first()).toBeInViewport();
+});
+
+test("a row of fewer products than places leaves no hole, but the way to all", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  // Of the shop's real answer only the first products: a shelf that is nearly empty.
+  await page.route(/\/api\/products\?category=2/, async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    await route.fulfill({ response: answer, json: { ...list, data: list.data.slice(0, 3) } });
+  });
+  await open(page, "/products?category=2");
+  await page.locator("main .goods a").first().click();
+  const rail = page.getByRole("region", { name: "You May Also Like" }).getByRole("list");
+  const rest = rail.getByRole("link", { name: "See all" });
+  await expect(rest).toHaveAttribute("href", "/products?category=2");
+  const [whole, last] = [await box(rail), await box(rest)];
+  expect(whole.x + whole.width - (last.x + last.width)).toBeLessThanOrEqual(50);
+  expect(last.width).toBeGreaterThan(whole.width / 2);
+});
+
+test("on a phone the shelves stay in reach above a list, the chosen one in sight", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await open(page, "/products?category=12");
+  const shelves = page.getByRole("navigation", { name: "Categories" });
+  const chosen = shelves.locator("[aria-current]");
+  await expect(chosen).toHaveText("Household");
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await shelves.getByRole("link", { name: "Tea & Drinks" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tea & Drinks");
+});
+
+test("a phone's menu leads to every shelf", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/bn/faq");
+  await page.getByRole("button", { name: "মেনু" }).click();
+  const menu = page.locator("#menu");
+  const shelf = menu.getByRole("link", { name: "মসলা" });
+  await shelf.click();
+  await alive(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("মসলা");
+  await expect(menu).toBeHidden();
+});
