@@ -1,5 +1,6 @@
 import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
+import { runAdmin } from "./admin-command.server.ts";
 import { createApp } from "./app.server.ts";
 import { keepTidy } from "./housekeeping.server.ts";
 import { listen } from "./platform/listen.server.ts";
@@ -8,7 +9,7 @@ import { openShop } from "./platform/open-shop.server.ts";
 import { live } from "./platform/process/life.server.ts";
 import { prepare } from "./prepare.server.ts";
 
-export { createApp, openShop, pages, prepare };
+export { createApp, openShop, pages, prepare, runAdmin };
 
 /** Opens the shop and keeps it open until somebody ends the process. */
 export function run(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Api } from "../platform/http/api.server.ts";
 import { keptSecret } from "../platform/settings/secrets.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { makeAdmin } from "./make-admin.server.ts";
+import { restoreAdmin } from "./restore-admin.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openIdentityService } from "./service.server.ts";
 import { whoHolds } from "./session/sessions.server.ts";
@@ -14,6 +15,8 @@ export async function openIdentity(shop: Shop) {
     serve: (api: Api) => serveIdentity(api, service),
     /** The password that was made up for a new admin, to be shown once; undefined when there is nothing to tell. */
     makeAdmin: () => makeAdmin(shop, service),
+    /** An admin's account, made or given back: see `restoreAdmin`. */
+    restoreAdmin: (given: { email?: string; password?: string }) => restoreAdmin(shop, service, given),
     close: () => service.close(),
   };
 }

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { openIdentity } from "./identity/open.server.ts";
+import type { Restored } from "./identity/restore-admin.server.ts";
+import { readLocaleFrom } from "./language/locale.ts";
+import { openShop } from "./platform/open-shop.server.ts";
+import { CannotStart } from "./platform/process/cannot-start.server.ts";
+import type { Shop } from "./platform/shop.server.ts";
+
+const usage = "npm run admin -- --email admin@your-shop.example [--password a-new-password]";
+
+/**
+ * `npm run admin`: makes an admin of the shop, or lets one in again, beside an open shop or while it is closed. Asks
+ * nothing. Gives the process's exit code.
+ */
+export async function runAdmin(args: string[]): Promise<number> {
+  // Terminals are told in English.
+  readLocaleFrom(() => "en");
+  try {
+    const given = read(args);
+    const { shop, close } = await openShop(process.env);
+    try {
+      process.stdout.write(told(await restored(shop, given), given.password));
+    } finally {
+      await close();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`\n  ${error.message}\n\n`);
+    return 1;
+  }
+}
+
+function read(args: string[]): { email?: string; password?: string } {
+  try {
+    return parseArgs({ args, options: { email: { type: "string" }, password: { type: "string" } } }).values;
+  } catch (error) {
+    throw new CannotStart(`${(error as Error).message}\n  ${usage}`);
+  }
+}
+
+async function restored(shop: Shop, given: { email?: string; password?: string }): Promise<Restored> {
+  const { rows } = await shop.database.pool.query("select from pg_tables where tablename = 'rate_limits'");
+  if (rows.length === 0)
+    throw new CannotStart("This database holds no shop yet: `npm start` makes one, and its admin.");
+  const identity = await openIdentity(shop);
+  try {
+    return await identity.restoreAdmin(given);
+  } finally {
+    await identity.close();
+  }
+}
+
+function told({ email, password, made }: Restored, given: string | undefined): string {
+  const what = made
+    ? "A new account."
+    : "The account was there: it has a new password, and is signed out everywhere.";
+  return `\n  Admin: ${email}\n  Password${given ? ": as you gave it" : ` (shown once): ${password}`}\n  ${what}\n\n`;
+}

@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { emptyFolder, startServer } from "../start-server.ts";
+
+const command = (DATA_DIR: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ["bin/admin.js", ...args], {
+    env: { ...process.env, DATA_DIR, SHOP_ADMIN_READY: "1", DATABASE_URL: "", ADMIN_PASSWORD: "" },
+  });
+const refused = (DATA_DIR: string, ...args: string[]) =>
+  command(DATA_DIR, ...args).then(
+    () => "",
+    ({ stderr }) => String(stderr),
+  );
+const passwordIn = (text: string) => /shown once\): (\S+)/.exec(text)?.[1] ?? "";
+
+async function logIn(url: string, email: string, password: string) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await answer.json()) as any;
+}
+const mayRead = async (url: string, token: string) =>
+  (await fetch(`${url}/api/admin/users`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+test("npm run admin lets an admin in again, beside an open shop and while it is closed; the log says where ADMIN_PASSWORD is ignored", async () => {
+  const DATA_DIR = emptyFolder();
+  const email = "admin@tatka.example";
+  expect(await refused(DATA_DIR, "--email", email)).toContain("holds no shop yet");
+
+  let shop = await startServer({ DATA_DIR, DEMO: "0" });
+  expect(shop.output()).not.toContain("ADMIN_PASSWORD is ignored");
+  const before = await logIn(shop.url, email, "test-admin");
+  expect(await mayRead(shop.url, before.token)).toBe(200);
+  const beside = passwordIn((await command(DATA_DIR, "--email", email)).stdout);
+  expect(beside).toMatch(/^[\w-]{12}$/);
+  expect(await mayRead(shop.url, before.token)).toBe(401);
+  expect((await logIn(shop.url, email, "test-admin")).success).toBe(false);
+  expect((await logIn(shop.url, email, beside)).data.role).toBe("admin");
+
+  const second = await command(DATA_DIR, "--email", "Second@Tatka.example", "--password", "jackfruit-tree");
+  expect(second.stdout).not.toContain("jackfruit-tree");
+  const theirs = await logIn(shop.url, "second@tatka.example", "jackfruit-tree");
+  expect([theirs.data.role, await mayRead(shop.url, theirs.token)]).toEqual(["admin", 200]);
+  for (const [args, words] of [
+    [["--email", "nobody"], "is no email address"],
+    [["--password", "short"], "at least 6 characters"],
+    [["--mail", email], "npm run admin -- --email"],
+  ] as const)
+    expect(await refused(DATA_DIR, ...args)).toContain(words);
+  await shop.end();
+
+  const closed = passwordIn((await command(DATA_DIR, "--email", email)).stdout);
+  shop = await startServer({ DATA_DIR, DEMO: "0" });
+  expect(shop.output()).toContain("ADMIN_PASSWORD is ignored");
+  expect(shop.output()).toContain("npm run admin");
+  expect((await logIn(shop.url, email, closed)).data.role).toBe("admin");
+  await shop.end();
+});
