@@ -58,15 +58,18 @@ report("warm start", warmStart, "s", { most: 2 });
 report("memory after load", memoryMb(pid), "MB", { most: 200 });
 await server.end();
 
-/** Pages that nobody asked for before, one after the other; what they cost in milliseconds of CPU. */
-async function newPages(settings: Record<string, string>, goal: { most: number } | undefined) {
+/** Pages that are not kept, one after the other; what they cost in milliseconds of CPU. */
+async function newPages(paths: string[], settings: Record<string, string>, goal?: { most: number }) {
   const shop = await startServer({ DATA_DIR, RATE_LIMIT: "0", ...settings });
   const shopPid = shop.process.pid ?? 0;
-  for (const path of ["/", "/bn", "/products?category=1", "/products/1"]) {
-    // One address at a time is made once for all who wait for it: every request asks for another one.
+  for (const path of paths) {
+    // One address at a time is made once for all who wait for it: every request asks for another one, or comes alone.
     let turn = 0;
-    const requests = [{ setupRequest: (request: object) => ({ ...request, path: unique(path, turn++) }) }];
-    const one = await load(shop.url, shopPid, seconds, { requests });
+    const requests = [
+      { setupRequest: (request: object) => ({ ...request, path: path.replace("*", String(1 + turn++)) }) },
+    ];
+    const connections = path.includes("*") ? 16 : 1;
+    const one = await load(shop.url, shopPid, seconds, { requests, connections });
     const what = `${path} (${Math.round(one.perSecond)}/s)`;
     if (goal) report(what, one.cpuMs, "ms of CPU", goal);
     else console.log(`    ${what.padEnd(58)} ${one.cpuMs.toFixed(2).padStart(8)} ms of CPU`);
@@ -75,14 +78,16 @@ async function newPages(settings: Record<string, string>, goal: { most: number }
   await shop.end();
 }
 
-console.log("\nPages that are not in the cache");
-await newPages({}, { most: 5 });
-console.log("\nThe same with nothing kept at all, not even what other pages are made of, too");
-await newPages({ PAGE_CACHE_MB: "0" }, undefined);
-
-function unique(path: string, turn: number): string {
-  return `${path}${path.includes("?") ? "&" : "?"}turn=${turn}`;
-}
+console.log("\nPages that nobody asked for before");
+await newPages(
+  ["/products?category=1&max_price=*00000", "/products?max_price=*00000"],
+  {},
+  {
+    most: 5,
+  },
+);
+console.log("\nPages where nothing is kept at all, not even what other pages are made of");
+await newPages(["/", "/bn", "/products?category=1", "/products/1"], { PAGE_CACHE_MB: "0" });
 
 console.log("\nWhole cash orders of five lines, eight at a time");
 const { orders, bare } = await orderRates(seconds);

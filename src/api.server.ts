@@ -9,6 +9,7 @@ import { serveOrders } from "./orders/routes.server.ts";
 import type { Api, Env } from "./platform/http/api.server.ts";
 import { serveApiDocs } from "./platform/http/api-docs.server.ts";
 import { serveHealth } from "./platform/http/health.server.ts";
+import { ReadLimit } from "./platform/http/read-limit.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
@@ -18,7 +19,7 @@ export async function openApi(shop: Shop, changed: () => void) {
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop);
   const search = openSearch(shop, changed);
-  const api: Api = { hono, shop, whoIs: identity.whoIs, mounted: [] };
+  const api: Api = { hono, shop, whoIs: identity.whoIs, mounted: [], reads: new ReadLimit() };
 
   identity.serve(api);
   serveCatalogue(api, search);
@@ -35,5 +36,5 @@ export async function openApi(shop: Shop, changed: () => void) {
     await search.close();
     await identity.close();
   };
-  return { hono, mounted: api.mounted, identity, search, close };
+  return { ...api, identity, search, close };
 }

@@ -1,37 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import { openApi } from "./api.server.ts";
 import { Problem } from "./basics/problem.ts";
 import { inlineScripts } from "./inline-scripts.ts";
-import { inLanguage, preferredLocale } from "./language/locale.server.ts";
-import { locales } from "./language/locale.ts";
 import { m } from "./language/words.ts";
+import { pageParameters } from "./page-parameters.ts";
 import { KeptAnswers } from "./platform/cache/kept-answers.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
+import { throughCache } from "./platform/cache/through-cache.server.ts";
+import { Addresses } from "./platform/http/addresses.server.ts";
 import type { Env } from "./platform/http/api.server.ts";
+import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/files.server.ts";
 import { hashOf } from "./platform/http/page-scripts.server.ts";
 import { pagesOf } from "./platform/http/pages.server.ts";
-import { refuse } from "./platform/http/refusals.server.ts";
-import { securityHeaders } from "./platform/http/security-headers.server.ts";
+import { countRead } from "./platform/http/read-limit.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-const maxBodyBytes = 100 * 1024;
-
-const limited = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new Problem("too_large", m.problem_too_large());
-  },
-});
-
-/** What loaders were told may take this part of the page cache's bytes, in characters of JSON; parsed they take some four times that. */
-const answersShare = 16;
+/** Of the memory for finished pages this part is for the answers that they are made of. */
+const answersShare = 1 / 4;
 
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
+  /** Answers what is in the page cache, before anything else sees the request; false where it is not. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   cache: PageCache;
+  answers: KeptAnswers;
   /** Settles when searches go through the index of this process. */
   searchReady: Promise<void>;
   /** To be called when the database said that the catalogue changed; settles when this process shows it. */
@@ -44,48 +39,37 @@ export type App = {
  * around them. `build` is what React Router made of the pages; without it there is only the API.
  */
 export async function createApp(shop: Shop, build?: ServerBuild, mode = "production"): Promise<App> {
-  const cache = new PageCache(shop.settings.pageCacheBytes);
-  const answers = new KeptAnswers(shop.settings.pageCacheBytes / answersShare);
+  const { pageCacheBytes, pictureHosts } = shop.settings;
+  const answers = new KeptAnswers(pageCacheBytes * answersShare);
+  const cache = new PageCache(pageCacheBytes * (1 - answersShare));
   const forget = () => {
     answers.clear();
     cache.clear();
   };
   const api = await openApi(shop, forget);
+  const addresses = new Addresses(api.mounted, pageParameters);
   const app = new Hono<Env>();
-  const headers = Object.entries(securityHeaders(shop.settings));
-
-  app.use("*", async (c, next) => {
-    c.set("requestId", crypto.randomUUID());
-    await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  });
-  app.use("/api/*", async (c, next) => {
-    const asked = locales.find((locale) => locale === c.req.query("lang"));
-    if (!asked) c.header("Vary", "Accept-Language");
-    await inLanguage(asked ?? preferredLocale(c.req.header("accept-language")), next);
-  });
-  app.use("/identity/*", async (c, next) => {
-    await inLanguage(preferredLocale(c.req.header("accept-language")), next);
-  });
-  // Nobody reads what comes with a GET, and to look for it takes longer than all the other steps here.
-  app.use("*", (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limited(c, next)));
-  app.onError((error, c) => refuse(shop, error, c));
+  serveEveryRequest(app, shop, addresses);
   app.route("/", api.hono);
   app.all("/api/*", () => {
     throw new Problem("not_found", m.problem_not_found());
   });
 
   if (build) {
-    const door = answers.door(async (request) => app.fetch(request));
-    const { pictureHosts } = shop.settings;
+    const door = answers.door(async (request) => app.fetch(request, { inside: true }));
     const pages = pagesOf(build, { door, pictureHosts, scriptHashes: inlineScripts.map(hashOf), mode });
     serveFiles(app);
-    app.all("*", (c) => pages(c.req.raw));
+    app.get("*", (c) => {
+      countRead(api, c);
+      return pages(c.req.raw);
+    });
   }
 
   return {
-    fetch: (request, bindings) => cache.through(request, async () => app.fetch(request, bindings ?? {})),
+    fetch: throughCache(app.fetch, cache, addresses),
+    answerAtOnce: (request, response) => cache.answer(request, response, addresses),
     cache,
+    answers,
     searchReady: api.search.index.ready,
     async catalogueChanged() {
       forget();

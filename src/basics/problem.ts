@@ -5,6 +5,7 @@ export const problemStatus = {
   invalid_login: 401,
   not_allowed: 403,
   not_found: 404,
+  method_not_allowed: 405,
   sold_out: 409,
   price_changed: 409,
   already_there: 409,
@@ -32,7 +33,7 @@ export type ProblemBody = {
   request_id?: string;
 };
 
-type Extras = Pick<ProblemBody, "errors" | "details"> & { retryAfterSeconds?: number };
+type Extras = Pick<ProblemBody, "errors" | "details"> & { retryAfterSeconds?: number; allow?: string };
 
 /**
  * An expected refusal. Use-cases throw it; the server turns it into an answer with the code's status.

@@ -5,6 +5,7 @@ import { m } from "../language/words.ts";
 import { surrogateKey } from "../platform/cache/ready-bytes.server.ts";
 import { shopUrl } from "../platform/http/address.server.ts";
 import type { Api, Env } from "../platform/http/api.server.ts";
+import { countRead } from "../platform/http/read-limit.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
 /** Addresses that one sitemap may hold, by the protocol; beyond it there are several and an index. */
@@ -27,14 +28,17 @@ const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
 type Page = { path: string; changed?: string };
 
 /** What search engines read: every page that they may show, in both languages, and where they need not look. */
-export function serveSitemap({ hono, shop }: Api) {
+export function serveSitemap(api: Api) {
+  const { hono, shop } = api;
   const url = shopUrl(shop.settings);
   hono.get("/robots.txt", (c) => c.text(robots(url), 200, kept("text/plain; charset=utf-8")));
   hono.get("/sitemap.xml", async (c) => {
+    countRead(api, c);
     const all = await countPages(shop);
     return xml(c, all > mostPages ? indexOf(url, Math.ceil(all / mostPages)) : await mapOf(shop, url, 1));
   });
   hono.get("/sitemaps/:file{[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    countRead(api, c);
     const part = Number.parseInt(c.req.param("file"), 10);
     if (part > Math.ceil((await countPages(shop)) / mostPages))
       throw new Problem("not_found", m.problem_not_found());

@@ -87,7 +87,8 @@ describe("the identity service", () => {
     "//identity/sign-in/email",
   ])("does not answer at %s", async (path) => {
     const guess = { email: "admin@tatka.example", password: "test-admin" };
-    expect((await shop.post(path, guess)).status).toBe(404);
+    // An address that cannot be read is refused before anybody asks what stands there; a page takes nothing.
+    expect([400, 404, 405]).toContain((await shop.post(path, guess)).status);
   });
 
   test("gets no more of a body than the shop has read", async () => {

@@ -1,32 +1,20 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { followCatalogueVersion } from "./cache/catalogue-version.server.ts";
-import type { PageCache } from "./cache/page-cache.server.ts";
-import type { Env } from "./http/api.server.ts";
+import { httpServer } from "./http/http-server.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-type App = {
-  fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
-  cache: PageCache;
-  catalogueChanged(): Promise<void>;
-};
-
-/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, stands in an address of 45 kB, and gets an answer. */
-const longestHeaders = 64 * 1_024;
+type App = Parameters<typeof httpServer>[1] & { catalogueChanged(): Promise<void> };
 
 /**
- * Takes requests; what is in the page cache is answered before anything else sees the request. Gives a function that takes
- * no more, and settles when those in flight are answered or were waited for as long as it is told.
+ * Takes requests. Gives a function that takes no more, and settles when those in flight are answered or were waited for as
+ * long as it is told.
  */
 export async function listen(shop: Shop, app: App): Promise<(patienceMs: number) => Promise<void>> {
   const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());
-  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as Env["Bindings"]));
-  const server = createServer({ maxHeaderSize: longestHeaders }, (request, response) => {
-    if (!app.cache.answer(request, response)) answer(request, response);
-  });
+  const server = httpServer(shop, app);
   await listening(server, shop.settings);
 
   const { port } = server.address() as AddressInfo;

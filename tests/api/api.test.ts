@@ -109,9 +109,16 @@ describe("the API", () => {
       { items: {} },
       { email: [], password: {} },
       { email: "a@b.c\u0000" },
+      { token: "\u0000", new_password: "mango-tree\u0000" },
+      { token: "\ud800", new_password: "\ud800".repeat(8), id_token: "\u0000" },
     ];
     for (const body of bodies) {
-      for (const path of ["/api/auth/login", "/api/place-order", "/api/auth/logout"]) {
+      for (const path of [
+        "/api/auth/login",
+        "/api/place-order",
+        "/api/auth/logout",
+        "/api/auth/reset-password",
+      ]) {
         const { status } = await shop.post(path, JSON.stringify(body), { token });
         expect(status, `${path} ${JSON.stringify(body)}`).toBeLessThan(500);
       }

@@ -54,8 +54,9 @@ function atOnce(work: typeof brotliCompressSync, bytes: Buffer, how: BrotliOptio
   return exact(buffer);
 }
 
-/** The bytes alone: what zlib gives stands in a larger piece of memory, which would be kept with it. */
-function exact(bytes: Buffer): Buffer {
+/** The bytes alone: what zlib gives, and short texts, stand in a larger piece of memory, which would be kept with them. */
+export function exact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

@@ -1,22 +1,35 @@
 import { createHash } from "node:crypto";
-import { chosenEncoding, type Encoding, pressedQuickly, unpressed } from "./encoding.server.ts";
-import { bytesOf } from "./ready-bytes.server.ts";
+import { chosenEncoding, type Encoding, exact, pressedQuickly, unpressed } from "./encoding.server.ts";
+import { bytesOf, surrogateKey } from "./ready-bytes.server.ts";
 
 /** One kept answer. The headers are ready to be written; of the bodies one is there from the start, others when wanted. */
 export type Entry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
+  /** Bytes that it takes where it is kept. */
+  weight: number;
   /** Somebody asked again: brotli's body was, or is being, made with more care. */
   wanted?: boolean;
   /** It is not among the kept any more; who still has it may answer with it. */
   dropped?: boolean;
 };
 
-/** Bytes that an entry holds: its bodies, and about a kilobyte of headers and key. */
-export function weight({ bodies }: Entry): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1_024);
+/** What Node and V8 hold for an entry besides its letters and bytes, in bytes: objects, places in maps, owners of buffers. */
+const overhead = 1_024;
+
+/** Bytes that an entry takes under a key: its bodies, its headers and the key, each letter at two bytes as V8 may hold it. */
+export function weightOf(key: string, { bodies, headers }: Entry): number {
+  const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, overhead + 2 * letters);
 }
+
+/** The same text by itself: a part of another text holds all of that in memory. */
+export const ownText = (text: string): string => Buffer.from(text).toString();
+
+/** Whether an answer may be kept: whole, the same for everyone, and itself not about what somebody has kept. */
+export const isKeepable = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get("surrogate-key") === surrogateKey;
 
 /**
  * In bytes. Shorter answers go out as they are until somebody asks again: suggestions as one types are hundreds a second, and
@@ -25,7 +38,7 @@ export function weight({ bodies }: Entry): number {
 const worthPressing = 4_096;
 
 export async function toEntry(made: Response): Promise<Entry> {
-  const plain = await bytesOf(made);
+  const plain = exact(await bytesOf(made));
   const bodies = plain.length < worthPressing ? { identity: plain } : { br: pressedQuickly(plain) };
   const etag = createHash("sha256")
     .update(bodies.br ?? plain)
@@ -34,7 +47,7 @@ export async function toEntry(made: Response): Promise<Entry> {
   const headers = Object.fromEntries(made.headers);
   delete headers["content-length"];
   headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies };
+  return { headers, etag, bodies, weight: 0 };
 }
 
 export const plainOf = ({ bodies }: Entry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);

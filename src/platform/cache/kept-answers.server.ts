@@ -3,12 +3,13 @@ import type { Door } from "../../basics/door.ts";
 import { Problem } from "../../basics/problem.ts";
 import { inTime } from "../../basics/time-limit.ts";
 import { m } from "../../language/words.ts";
+import { ownText } from "./entry.server.ts";
 import { surrogateKey } from "./ready-bytes.server.ts";
 
 /**
  * What the API told the pages' loaders, until the catalogue changes: every page has its categories, and many have the same
- * rows of products, which need not be read from the database and taken through JSON again. Bounded by the length of the
- * JSON; the longest unused go first.
+ * rows of products, which need not be read from the database and taken through JSON again. Bounded by the memory that they
+ * and their addresses take, as far as it can be told; the longest unused go first.
  */
 export class KeptAnswers {
   #answers = new Map<string, { answer: Answer; weight: number }>();
@@ -16,9 +17,13 @@ export class KeptAnswers {
   #weight = 0;
   readonly #most: number;
 
-  /** `most` is the number of characters of JSON that may be kept; with 0 nothing is. */
+  /** `most` is in bytes; with 0 nothing is kept. */
   constructor(most: number) {
     this.#most = most;
+  }
+
+  get size() {
+    return { entries: this.#answers.size, bytes: this.#weight };
   }
 
   clear() {
@@ -55,8 +60,9 @@ export class KeptAnswers {
     const json = await response.text();
     const answer = { status: response.status, body: frozen(JSON.parse(json)) };
     const keepable = response.status === 200 && response.headers.get("surrogate-key") === surrogateKey;
+    const weight = weightOf(address, json);
     // Cleared meanwhile: what was read before the change is not kept after it.
-    if (keepable && json.length <= this.#most && stillTrue()) this.#keep(address, answer, json.length);
+    if (keepable && weight <= this.#most / 4 && stillTrue()) this.#keep(ownText(address), answer, weight);
     return answer;
   }
 
@@ -77,6 +83,9 @@ function tooLate(error: unknown): Answer {
   const problem = new Problem("not_ready", m.problem_unexpected());
   return { status: problem.status, body: problem.toBody() };
 }
+
+/** What an answer takes in memory, in bytes: read from its JSON it is some four times as much. */
+const weightOf = (address: string, json: string) => 512 + 2 * address.length + 4 * json.length;
 
 /** Many pages hold the same answer: one that writes into it is told so at once. */
 function frozen<Value>(value: Value): Value {

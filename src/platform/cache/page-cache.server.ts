@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Addresses, keyAsWritten } from "../http/addresses.server.ts";
 import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
-import { type Entry, encodingOf, etagIn, plainOf, toEntry, weight } from "./entry.server.ts";
-import { keyOf } from "./key.server.ts";
-import { surrogateKey } from "./ready-bytes.server.ts";
-
-/** A request's address behind the host, as `answer` sees it. */
-const addressOf = ({ url }: Request) => url.slice(url.indexOf("/", "https://".length));
+import {
+  type Entry,
+  encodingOf,
+  etagIn,
+  isKeepable,
+  ownText,
+  plainOf,
+  toEntry,
+  weightOf,
+} from "./entry.server.ts";
 
 /**
- * Finished public answers, compressed, in memory, by address; bounded by bytes, the longest unused go first.
- * `clear` is called when the catalogue changed; what was begun before that is not kept.
+ * Finished public answers, compressed, in memory, by address; bounded by the memory that they and their addresses take, the
+ * longest unused go first. `clear` is called when the catalogue changed; what was begun before that is not kept.
  */
 export class PageCache {
   #entries = new Map<string, Entry>();
@@ -35,11 +40,11 @@ export class PageCache {
   }
 
   /** Answers a request straight from memory; false where there is nothing, and nothing was written. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse, addresses: Addresses): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const key = keyOf(request.url ?? "/", request.headers["accept-language"]);
-    const entry = this.#entries.get(key);
-    if (!entry) return false;
+    const key = this.#keyOf(request, addresses);
+    const entry = key === undefined ? undefined : this.#entries.get(key);
+    if (key === undefined || !entry) return false;
     const encoding = encodingOf(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
@@ -61,12 +66,10 @@ export class PageCache {
   }
 
   /**
-   * Makes the answer once for all who ask at the same time, keeps it where it says that it may be kept, and
-   * gives it in the encoding that the request takes.
+   * Makes the answer to a GET once for all who ask under the same key at the same time, keeps it where it says that it may
+   * be kept, and gives it in the encoding that the request takes.
    */
-  async through(request: Request, make: () => Promise<Response>): Promise<Response> {
-    if (request.method !== "GET" && request.method !== "HEAD") return make();
-    const key = keyOf(addressOf(request), request.headers.get("accept-language"));
+  async through(request: Request, key: string, make: () => Promise<Response>): Promise<Response> {
     const entry = this.#entries.get(key);
     if (entry) return this.#respond(entry, request);
     const begun = this.#making.get(key);
@@ -82,12 +85,19 @@ export class PageCache {
     });
   }
 
+  /** Most addresses are written as the shop writes them; only others are taken apart. */
+  #keyOf({ url = "/", headers }: IncomingMessage, addresses: Addresses): string | undefined {
+    const language = headers["accept-language"];
+    const written = keyAsWritten(url, language);
+    return this.#entries.has(written) ? written : addresses.read(url, language)?.key;
+  }
+
   async #make(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
     const generation = this.#generation;
     const made = await make();
-    if (made.status !== 200 || made.headers.get("surrogate-key") !== surrogateKey) return made;
+    if (!isKeepable(made)) return made;
     const entry = await toEntry(made);
-    if (generation === this.#generation) this.#keep(key, entry);
+    if (generation === this.#generation) this.#keep(ownText(key), entry);
     else entry.dropped = true;
     return this.#respond(entry, request);
   }
@@ -100,7 +110,7 @@ export class PageCache {
       return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
     const body = await this.#bodyIn(entry, encoding);
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+    return new Response(new Uint8Array(body), { headers });
   }
 
   async #bodyIn(entry: Entry, encoding: Encoding): Promise<Buffer> {
@@ -114,7 +124,11 @@ export class PageCache {
   #touch(key: string, entry: Entry) {
     if (!entry.wanted) {
       entry.wanted = true;
-      void pressedWell(plainOf(entry)).then((smaller) => this.#putBody(entry, "br", smaller));
+      // Where there is no memory for it, the body that is there stays.
+      void pressedWell(plainOf(entry)).then(
+        (smaller) => this.#putBody(entry, "br", smaller),
+        () => undefined,
+      );
     }
     // A Map keeps the order of insertion: moved to the end, an entry is the youngest. Only near the bound does it matter.
     if (this.#bytes < this.#maxBytes * 0.8) return;
@@ -123,16 +137,22 @@ export class PageCache {
   }
 
   #putBody(entry: Entry, encoding: Encoding, body: Buffer) {
-    const before = weight(entry);
+    const more = body.length - (entry.bodies[encoding]?.length ?? 0);
     entry.bodies[encoding] = body;
     // What was dropped meanwhile is not counted any more.
-    if (!entry.dropped) this.#bytes += weight(entry) - before;
+    if (entry.dropped) return;
+    entry.weight += more;
+    this.#bytes += more;
     this.#makeRoom();
   }
 
   #keep(key: string, entry: Entry) {
+    entry.weight = weightOf(key, entry);
+    // One that takes the place of all others is not worth it.
+    entry.dropped = entry.weight > this.#maxBytes / 4;
+    if (entry.dropped) return;
     this.#entries.set(key, entry);
-    this.#bytes += weight(entry);
+    this.#bytes += entry.weight;
     this.#makeRoom();
   }
 
@@ -140,7 +160,7 @@ export class PageCache {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#entries.delete(key);
-      this.#bytes -= weight(entry);
+      this.#bytes -= entry.weight;
       entry.dropped = true;
     }
   }

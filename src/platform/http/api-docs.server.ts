@@ -1,14 +1,25 @@
 import { z } from "zod";
 import { problemStatus } from "../../basics/problem.ts";
 import type { Api, Mounted } from "./api.server.ts";
+import { asText } from "./as-text.server.ts";
 
 type Json = Record<string, unknown>;
 
 /** `GET /api/openapi.json`, made from the contracts, and the same to read at `GET /api/docs`. */
 export function serveApiDocs(api: Api) {
   const { hono, shop } = api;
-  hono.get("/api/openapi.json", (c) => c.json(openApiOf(api.mounted, shop.settings.shop.name.en)));
-  hono.get("/api/docs", (c) => c.html(readable(api.mounted, shop.settings.shop.name.en)));
+  const name = shop.settings.shop.name.en;
+  // Made once: it takes long, and everybody may ask.
+  let openApi: Json | undefined;
+  let page: string | undefined;
+  hono.get("/api/openapi.json", (c) => {
+    openApi ??= openApiOf(api.mounted, name);
+    return c.json(openApi);
+  });
+  hono.get("/api/docs", (c) => {
+    page ??= readable(api.mounted, name);
+    return c.html(page);
+  });
 }
 
 /** The API as an OpenAPI 3.1 document. */
@@ -93,8 +104,3 @@ ${operations.join("\n")}</main></body></html>`;
 }
 
 const pretty = (schema: Json) => asText(JSON.stringify(schema, null, 2));
-
-function asText(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
-}

@@ -5,8 +5,13 @@ import type { Operation } from "../../basics/contract.ts";
 import type { Who } from "../../basics/who.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Limit } from "./limits.server.ts";
+import type { ReadLimit } from "./read-limit.server.ts";
 
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+export type Env = {
+  /** `inside`: a page of this process asks, for whom it was counted already. */
+  Bindings: Partial<HttpBindings> & { inside?: boolean };
+  Variables: { requestId: string };
+};
 
 /** Who may ask for an operation. */
 export type May = "anyone" | "customer" | "admin";
@@ -19,6 +24,8 @@ export type Api = {
   whoIs(request: Request): Promise<Who | null>;
   /** Everything mounted so far; the OpenAPI page is made of it. */
   mounted: Mounted[];
+  /** Counts what is made anew for each network. */
+  reads: ReadLimit;
 };
 
 export type Mounted = {
@@ -26,6 +33,7 @@ export type Mounted = {
   input: z.ZodType;
   output: z.ZodType;
   may: May;
+  cached?: boolean;
 };
 
 /** What a use-case learns about the request besides its input. */

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Door, doorContext } from "../../basics/door.ts";
+import { Problem } from "../../basics/problem.ts";
 import { inLanguage } from "../../language/locale.server.ts";
 import { localeOf } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
 import { surrogateKey, withBytes } from "../cache/ready-bytes.server.ts";
 import { pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
@@ -26,13 +28,21 @@ export function pagesOf(
     const rendered: { page?: RenderedPage } = {};
     context.set(doorContext, door);
     context.set(pageContext, rendered);
-    const url = new URL(request.url);
-    const stranger = new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
-    const answer = await inLanguage(localeOf(url.pathname), () => render(stranger, context));
-    if (!rendered.page) return answer;
+    const { pathname, search } = new URL(request.url);
+    // The router's own way to ask for what a page shows: ours ask the API.
+    if (pathname.endsWith(".data")) throw new Problem("not_found", m.problem_not_found());
+    const stranger = new Request(`http://shop${pathname}${search}`);
+    const answer = await inLanguage(localeOf(pathname), () => render(stranger, context));
+    if (!rendered.page) return withoutPage(answer);
     const { html, hashes } = rendered.page;
     return finish(answer, html, pagePolicy([...scriptHashes, ...hashes], pictureHosts));
   };
+}
+
+/** Without a page there are only redirections; of a failure React Router has told the log. */
+function withoutPage(answer: Response): Response {
+  if (answer.status >= 500) throw new Error("a page could not be rendered");
+  return answer;
 }
 
 function finish(answer: Response, html: Buffer, policy: string): Response {

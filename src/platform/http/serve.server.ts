@@ -10,6 +10,7 @@ import { clientAddress } from "./address.server.ts";
 import type { Api, Call, Env, May, Terms } from "./api.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits.server.ts";
+import { countRead } from "./read-limit.server.ts";
 
 type Admitted<M extends May> = M extends "anyone" ? Who | null : Who;
 
@@ -27,6 +28,7 @@ export function serve<AskedWith, Input, Output, M extends May>(
   const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
   api.hono.on(operation.method, [path], async (c) => {
     if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
+    if (terms.cached) countRead(api, c);
     const who = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));
     const output = await run(input, callOf(c, api, who as Admitted<M>));
@@ -58,7 +60,7 @@ async function readInput(c: Context<Env>, operation: Operation<never, unknown>):
 
 /** A request's body, a JSON object whatever its type says; nothing is an empty one. Refuses anything else. */
 export async function readBody(c: Context<Env>): Promise<object> {
-  const text = await c.req.text();
+  const text = await c.req.text().catch(brokenRequest);
   if (text.trim() === "") return {};
   try {
     const body: unknown = JSON.parse(text);
@@ -66,8 +68,12 @@ export async function readBody(c: Context<Env>): Promise<object> {
       throw new TypeError("not an object");
     return body;
   } catch {
-    throw new Problem("broken_request", m.problem_broken_request());
+    return brokenRequest();
   }
+}
+
+function brokenRequest(): never {
+  throw new Problem("broken_request", m.problem_broken_request());
 }
 
 /** What the shape makes of an input; refuses with words for each field that is wrong. */

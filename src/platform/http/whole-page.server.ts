@@ -27,6 +27,7 @@ export function wholePage(begin: (ready: (pipe: Pipe) => void, failed: (error: u
         done();
       },
     });
+    sink.on("error", reject);
     begin((pipe) => pipe(sink), reject);
   });
 }

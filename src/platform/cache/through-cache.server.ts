@@ -1,0 +1,34 @@
+import type { Addresses } from "../http/addresses.server.ts";
+import type { Env } from "../http/api.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+
+type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
+
+/**
+ * `make` with the cache around it. A GET is answered under the address as the shop reads it, so that what is kept under a key
+ * is what the key says; a HEAD is answered with the head of what a GET would get.
+ */
+export function throughCache(make: Answers, cache: PageCache, addresses: Addresses) {
+  return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
+    const isHead = request.method === "HEAD";
+    if (request.method !== "GET" && !isHead) return make(request, bindings);
+    const read = addresses.read(request.url, request.headers.get("accept-language"));
+    // Who is who is decided elsewhere, and a HEAD must not do what a GET does there.
+    if (!read || read.path.startsWith("/identity/")) return make(request, bindings);
+    const asked = isHead || read.address !== behindHost(request.url) ? asGet(request, read.address) : request;
+    const made = async () => make(asked, bindings);
+    const answer = await (read.key === undefined ? made() : cache.through(asked, read.key, made));
+    return isHead ? headOf(answer) : answer;
+  };
+}
+
+const behindHost = (url: string) => url.slice(url.indexOf("/", "https://".length));
+
+const asGet = ({ url, headers }: Request, address: string) =>
+  new Request(url.slice(0, url.indexOf("/", "https://".length)) + address, { headers });
+
+async function headOf(answer: Response): Promise<Response> {
+  // What was opened for a body that nobody takes is closed.
+  await answer.body?.cancel();
+  return new Response(null, { status: answer.status, headers: answer.headers });
+}

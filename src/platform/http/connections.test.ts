@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { promisify } from "node:util";
+import { afterEach, expect, test, vi } from "vitest";
+import { guardedServer, type Patience } from "./connections.server.ts";
+
+const megabytes = Buffer.alloc(64 * 1_048_576, "x");
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server with a short patience, a way to connect to it, and how many it has open. */
+async function open(patience: Partial<Patience>) {
+  const server = guardedServer({}, { look: 20, ...patience }, (request, response) => {
+    response.end(request.url === "/large" ? megabytes : "done");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  stops.push(() => server.close().closeAllConnections());
+  const client = async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    stops.push(() => socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  };
+  return { client, count: promisify(server.getConnections.bind(server)) };
+}
+
+const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+async function answerOn(socket: Socket): Promise<string> {
+  socket.write(head("/"));
+  return String((await once(socket, "data"))[0]);
+}
+
+test("who sends nothing, or a head or a body too slowly, is closed", async () => {
+  const { client, count } = await open({ head: 100, request: 150 });
+  const [, slow, body] = [await client(), await client(), await client()];
+  const dribble = setInterval(() => slow.write("X-A: b\r\n"), 10);
+  slow.write("GET / HTTP/1.1\r\nHost: x\r\n");
+  body.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{");
+  await vi.waitFor(async () => expect(await count()).toBe(3));
+  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  clearInterval(dribble);
+});
+
+test("who goes on after an answer is kept for a pause, and then closed", async () => {
+  const { client, count } = await open({ pause: 50 });
+  const socket = await client();
+  expect(await answerOn(socket)).toContain("200 OK");
+  expect(await answerOn(socket)).toContain("done");
+  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+});
+
+test("who does not take an answer, or takes it drop by drop, is closed", async () => {
+  const { client, count } = await open({ reading: 300 });
+  const [never, drops] = [await client(), await client()];
+  for (const socket of [never, drops]) socket.pause().write(head("/large"));
+  const sip = setInterval(() => drops.read(1), 10);
+  await vi.waitFor(async () => expect(await count()).toBe(2));
+  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  clearInterval(sip);
+});
+
+test("connections that ask for nothing make room for those who do", async () => {
+  const { client, count } = await open({ most: 10 });
+  for (let turn = 0; turn < 40; turn++) await client();
+  const good = await client();
+  expect(await answerOn(good)).toContain("200 OK");
+  for (let turn = 0; turn < 40; turn++) await client();
+  expect(await answerOn(good)).toContain("200 OK");
+  expect(await answerOn(await client())).toContain("200 OK");
+  await vi.waitFor(async () => expect(await count()).toBeLessThanOrEqual(10));
+});

@@ -1,0 +1,70 @@
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Problem } from "../../basics/problem.ts";
+import { inLanguage, preferredLocale } from "../../language/locale.server.ts";
+import { localeOf, locales } from "../../language/locale.ts";
+import { m } from "../../language/words.ts";
+import type { Shop } from "../shop.server.ts";
+import type { Addresses } from "./addresses.server.ts";
+import type { Env } from "./api.server.ts";
+import { refuse } from "./refusals.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { readTarget } from "./target.server.ts";
+
+const maxBodyBytes = 100 * 1024;
+
+/**
+ * What holds for every request, wherever it goes: a number to quote, security headers, the language of words, refusals in one
+ * form; an address that can be read, a method that is answered there, and a body of at most 100 kB.
+ */
+export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Addresses): void {
+  const headers = Object.entries(securityHeaders(shop.settings));
+  app.use("*", async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+  app.use("*", speak);
+  app.use("*", async (c, next) => checkAddress(c, addresses) ?? next());
+  // Nobody reads what comes with a GET, and to look for it takes longer than all the other steps here.
+  app.use("*", (c, next) => (isRead(c) ? next() : limited(c, next).catch(brokenOff)));
+  app.onError((error, c) => refuse(shop, error, c));
+}
+
+const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
+
+/** Pages speak the language of their address, the API the one that is asked for. */
+const speak: MiddlewareHandler<Env> = (c, next) => {
+  const { path } = c.req;
+  if (path.startsWith("/identity/"))
+    return inLanguage(preferredLocale(c.req.header("accept-language")), next);
+  if (!path.startsWith("/api/")) return inLanguage(localeOf(path), next);
+  const asked = locales.find((locale) => locale === c.req.query("lang"));
+  if (!asked) c.header("Vary", "Accept-Language");
+  return inLanguage(asked ?? preferredLocale(c.req.header("accept-language")), next);
+};
+
+/** Answers what is about the address itself; undefined where the request goes on. */
+function checkAddress(c: Context<Env>, addresses: Addresses): Response | undefined {
+  const target = readTarget(c.req.url);
+  if (!target) throw new Problem("broken_request", m.problem_broken_link());
+  if (target.path.includes("//") && isRead(c))
+    return c.redirect(target.path.replace(/\/{2,}/g, "/") + target.query, 301);
+  const methods = addresses.methodsAt(target.path);
+  if (methods.includes(c.req.method) || (methods.length === 0 && c.req.method !== "TRACE")) return undefined;
+  const allow = methods.join(", ") || "GET, HEAD, POST";
+  if (c.req.method === "OPTIONS") return c.body(null, 204, { Allow: allow });
+  throw new Problem("method_not_allowed", m.problem_method_not_allowed(), { allow });
+}
+
+const limited = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new Problem("too_large", m.problem_too_large());
+  },
+});
+
+/** A body that ends before its end. */
+function brokenOff(error: unknown): never {
+  throw error instanceof Problem ? error : new Problem("broken_request", m.problem_broken_request());
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, sendRaw } from "../raw-request.ts";
+import { emptyFolder, type Server, startServer } from "../start-server.ts";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: emptyFolder() });
+});
+afterAll(async () => {
+  await server.end();
+});
+
+const stillOpen = async () => {
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
+  expect(server.process.exitCode).toBeNull();
+};
+
+describe("whatever is asked for", () => {
+  const unreadable = [
+    ...["/\\", "/\\?utm_a=1", "http://[", "//%?fbclid=1", "/%?fbclid=1", "/%ff?gclid=1", "/%?utm_a=1"],
+    ...["*", "evil:80", "?a", "/%00", "/products/%", "/api/%", "/api/products/%00", "/a%5cb", "/%c0%ae/"],
+    ...["/identity/%00", "http://\\?utm_a=1", "http:///x", "http://x:99999/"],
+  ];
+  test.each(unreadable)("%j is refused in the form of all refusals", async (address) => {
+    const { status, headers, body } = await ask(server.url, address);
+    expect(status).toBe(400);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: "broken_request" });
+    await stillOpen();
+  });
+
+  test("slashes too many lead to the address without them, and never to another host", async () => {
+    for (const [address, place] of [
+      ["//?utm_a=1", "/?utm_a=1"],
+      ["//evil.example/a", "/evil.example/a"],
+      ["///", "/"],
+      ["//products//1?search=a", "/products/1?search=a"],
+    ] as const) {
+      const { status, headers } = await ask(server.url, address);
+      expect([status, headers.get("location")]).toEqual([301, place]);
+    }
+    await stillOpen();
+  });
+
+  test("an address that names another host is one of the shop", async () => {
+    for (const address of ["http://evil.example/about", "HTTPS://evil.example/about?utm_a=1#b"]) {
+      const { status, body } = await ask(server.url, address);
+      expect(status).toBe(200);
+      expect(body).not.toContain("evil.example");
+    }
+    const { headers } = await ask(server.url, "http://evil.example//about");
+    expect(headers.get("location")).toBe("/about");
+  });
+
+  test("a person who opens a broken link reads so on a page, in the language of the address", async () => {
+    const broken = await ask(server.url, "/bn/%", { headers: "Accept: text/html\r\n" });
+    expect([broken.status, broken.headers.get("content-type")]).toEqual([400, "text/html; charset=UTF-8"]);
+    expect(Buffer.from(broken.body, "latin1").toString()).toContain("লিংকটি ঠিক নেই");
+    expect(broken.headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);
+  });
+});
+
+describe("methods", () => {
+  test.each([
+    ...["TRACE /", "TRACE /api/products", "TRACE /identity/ok", "POST /", "PUT /bn/about", "DELETE /cart"],
+    ...["POST /robots.txt", "POST /favicon.svg", "POST /api/products", "GET /api/place-order"],
+    ...["PROPFIND /", "QUERY /products"],
+  ])("%s is refused with the methods that would do", async (line) => {
+    const [method, address = ""] = line.split(" ");
+    const { status, headers, body } = await ask(server.url, address, { method });
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toMatch(/^(GET, HEAD(, POST)?|POST)$/);
+    expect(headers.get("allow")?.split(", ")).not.toContain(method);
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: "method_not_allowed" });
+    expect(server.output()).not.toContain("request failed");
+  });
+
+  test("OPTIONS tells them, CONNECT is refused, and what is no method is no request", async () => {
+    for (const address of ["*", "/", "/api/products"]) {
+      const { status, headers } = await ask(server.url, address, { method: "OPTIONS" });
+      expect([status, headers.get("allow")]).toEqual([204, "GET, HEAD"]);
+    }
+    const connect = await ask(server.url, "evil.example:80", { method: "CONNECT" });
+    expect([connect.status, connect.headers.get("x-content-type-options")]).toEqual([405, "nosniff"]);
+    expect((await ask(server.url, "/", { method: "FOO" })).status).toBe(400);
+    await stillOpen();
+  });
+});
+
+test("what Node itself refuses carries the headers and the form of every refusal", async () => {
+  const long = "a".repeat(70_000);
+  for (const [text, status] of [
+    ["nonsense\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["GET /other HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${long}\r\n\r\n`, 431],
+    [`GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await sendRaw(server.url, text);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(JSON.parse(answer.body)).toMatchObject({ success: false });
+  }
+});
+
+test("a body that breaks off is a refusal, not a fault of the shop", async () => {
+  const head = "POST /api/contact-messages HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+  await sendRaw(server.url, `${head}zz\r\n`);
+  await stillOpen();
+  expect(server.output()).not.toContain("request failed");
+});
