@@ -12,37 +12,41 @@ export type Goods = {
   tint: string;
   price_poisha: number;
   stock: number | null;
+  /** Its pieces were taken off the stock; false where it is not counted, or where there are too few. */
+  counted: boolean;
 };
 
 /**
- * Takes the pieces of all counted products that have enough, and gives their ids. The rows are locked in the order
- * of their ids first, so that two orders of the same goods queue up instead of blocking each other; the guard in the
- * update sees the stock as the order before has left it.
+ * Locks the counted products in the order of their ids, so that two orders of the same goods queue up instead of blocking
+ * each other. A statement of its own: one that locks and changes at once finds rows as they were before it waited, locks
+ * them a second time as they are now, and may so meet a third one halfway.
  */
-export async function takeStock(client: PoolClient, wanted: Wanted[]): Promise<Set<number>> {
-  const { rows } = await client.query<{ id: number }>({
-    name: "take-stock",
-    text: `with locked as materialized (
-             select id from products where id = any($1::bigint[]) and stock is not null
-             order by id for no key update
-           )
-           update products p set stock = p.stock - w.quantity
-           from locked l join unnest($1::bigint[], $2::int[]) as w(id, quantity) on w.id = l.id
-           where p.id = l.id and p.stock >= w.quantity
-           returning p.id`,
-    values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],
+export async function lockGoods(client: PoolClient, wanted: Wanted[]): Promise<void> {
+  await client.query({
+    name: "lock-goods",
+    text: `select from products where id = any($1::bigint[]) and stock is not null order by id for no key update`,
+    values: [wanted.map(({ id }) => id)],
   });
-  return new Set(rows.map(({ id }) => id));
 }
 
-/** Names, prices and stock of the products wanted, as they are now; what is gone is missing. */
-export async function lookUpGoods(client: PoolClient, wanted: Wanted[]): Promise<Map<number, Goods>> {
+/**
+ * Takes the pieces of all counted products that have enough, and gives names, prices and stock (as it was before) of the
+ * products wanted; what is gone is missing. The guard holds whether the rows are locked or not.
+ */
+export async function takeGoods(client: PoolClient, wanted: Wanted[]): Promise<Map<number, Goods>> {
   const { rows } = await client.query<Goods>({
-    name: "look-up-goods",
-    text: `select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock
-           from products p join categories c on c.id = p.category_id
+    name: "take-goods",
+    text: `with taken as (
+             update products p set stock = p.stock - w.quantity
+             from unnest($1::bigint[], $2::int[]) as w(id, quantity)
+             where p.id = w.id and p.stock >= w.quantity
+             returning p.id
+           )
+           select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock,
+                  t.id is not null as counted
+           from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
            where p.id = any($1::bigint[])`,
-    values: [wanted.map(({ id }) => id)],
+    values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -68,10 +72,10 @@ export async function writeOrder(client: PoolClient, attempt: Attempt, order: Ne
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, quantity)
+                                      price_poisha, quantity, counted)
              select placed.id, line.* from placed, unnest(
                $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
-               $15::bigint[], $16::int[]
+               $15::bigint[], $16::int[], $17::boolean[]
              ) as line
            )
            select id from placed`,
@@ -94,4 +98,5 @@ const columns = [
   "tint",
   "price_poisha",
   "quantity",
+  "counted",
 ] as const;

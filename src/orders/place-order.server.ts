@@ -11,7 +11,7 @@ import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import { countTry } from "../platform/http/limits.server.ts";
 import { findPlaced } from "./find-placed.server.ts";
-import { type Goods, lookUpGoods, takeStock, writeOrder } from "./order-statements.server.ts";
+import { type Goods, lockGoods, takeGoods, writeOrder } from "./order-statements.server.ts";
 import { refusedLines } from "./refused-lines.server.ts";
 import type { orderDraft, placed } from "./shapes.ts";
 
@@ -36,7 +36,9 @@ export async function placeOrder(draft: Draft, call: Call<Who>): Promise<Placed>
   if (before) return before;
 
   try {
-    await inTransaction(shop.database, (client) => orderInside(client, draft, attempt));
+    const wanted = wantedOf(draft);
+    const rows = wanted.map(({ id }) => `product ${id}`);
+    await inTransaction(shop.database, (client) => orderInside(client, draft, wanted, attempt), rows);
   } catch (error) {
     // Whoever sent the same key at the same moment may have taken the last piece: theirs is our answer.
     const theirs =
@@ -78,11 +80,15 @@ function answerAgain(call: Call<Who>, attempt: Attempt, found: Found): Placed {
 }
 
 /** Takes the stock and writes the order, or throws what the shop refuses; nothing is done then. */
-async function orderInside(client: PoolClient, draft: Draft, attempt: Attempt): Promise<void> {
-  const wanted = wantedOf(draft);
-  const taken = await takeStock(client, wanted);
-  const goods = await lookUpGoods(client, wanted);
-  const refusal = refusedLines(wanted, goods, taken);
+async function orderInside(
+  client: PoolClient,
+  draft: Draft,
+  wanted: Wanted[],
+  attempt: Attempt,
+): Promise<void> {
+  await lockGoods(client, wanted);
+  const goods = await takeGoods(client, wanted);
+  const refusal = refusedLines(wanted, goods);
   if (refusal) throw refusal;
   const written = await writeOrder(client, attempt, {
     addressDetails: draft.address_details,

@@ -10,14 +10,10 @@ import type { Wanted } from "./place-order.server.ts";
  * The refusal of an order whose goods are not as the shopper last saw them, naming every such line; undefined where
  * all is well. Missing pieces come before risen prices, and prices that fell are nobody's trouble.
  */
-export function refusedLines(
-  wanted: Wanted[],
-  goods: Map<number, Goods>,
-  taken: Set<number>,
-): Problem | undefined {
+export function refusedLines(wanted: Wanted[], goods: Map<number, Goods>): Problem | undefined {
   const short = wanted.filter(({ id }) => {
     const product = goods.get(id);
-    return !product || (product.stock !== null && !taken.has(id));
+    return !product || (product.stock !== null && !product.counted);
   });
   const dearer = wanted.filter(
     ({ id, seenPoisha = Infinity }) => (goods.get(id)?.price_poisha ?? 0) > seenPoisha,

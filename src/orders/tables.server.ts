@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -62,6 +63,8 @@ export const orderItems = pgTable(
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** Whether the pieces were taken off the stock: only then a cancelled order puts them back. */
+    counted: boolean().notNull().default(true),
   },
   (table) => [
     foreignKey({ name: "order_items_order", columns: [table.orderId], foreignColumns: [orders.id] }),

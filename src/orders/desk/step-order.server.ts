@@ -64,14 +64,16 @@ async function justTaken(
   return rows[0]?.fits ?? false;
 }
 
-/** In the order of ids, as ordering does, so that the two never wait for each other in a circle. */
+/** Puts back what the order took. Locks first, by ids, as ordering does, so that the two never wait for each other in a circle. */
 async function restock(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
-    `with locked as materialized (
-       select p.id, i.quantity from products p join order_items i on i.product_id = p.id
-       where i.order_id = $1 and p.stock is not null order by p.id for no key update of p
-     )
-     update products p set stock = p.stock + l.quantity from locked l where p.id = l.id`,
+    `select from products p join order_items i on i.product_id = p.id
+     where i.order_id = $1 and i.counted and p.stock is not null order by p.id for no key update of p`,
+    [orderId],
+  );
+  await client.query(
+    `update products p set stock = p.stock + i.quantity from order_items i
+     where i.order_id = $1 and i.product_id = p.id and i.counted and p.stock is not null`,
     [orderId],
   );
 }
