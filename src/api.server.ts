@@ -31,10 +31,11 @@ export async function openApi(shop: Shop, changed: () => void) {
 
   serveSitemap(api);
   serveApiDocs(api);
-  serveHealth(api, () => ({ search: search.index.health() }));
+  const closeHealth = serveHealth(api, () => ({ search: search.index.health() }));
   const close = async () => {
     await search.close();
     await identity.close();
+    await closeHealth();
   };
   return { ...api, identity, search, close };
 }

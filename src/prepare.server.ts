@@ -5,7 +5,7 @@ import type { Shop } from "./platform/shop.server.ts";
 
 /** Brings the database to this version, fills an empty one with the demo shop, and makes the admin's account. */
 export async function prepare(shop: Shop): Promise<void> {
-  await migrateThen(shop.database, async () => {
+  await migrateThen(shop.connection, async () => {
     if (shop.settings.demo && (await fillWithDemo(shop.database.pool)))
       shop.log.info("filled with the demo shop");
     const identity = await openIdentity(shop);

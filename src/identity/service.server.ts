@@ -1,7 +1,7 @@
 import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
-import pg from "pg";
+import { openPool } from "../platform/database/connections.server.ts";
 import { shopUrl } from "../platform/http/address.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { resetLetter } from "./account/reset-letter.server.ts";
@@ -22,10 +22,7 @@ const resetSeconds = 60 * 60;
  */
 export async function openIdentityService(shop: Shop, secret: string) {
   const { settings } = shop;
-  const pool = new pg.Pool({ ...shop.connection, max: 4, options: "-c search_path=identity" });
-  pool.on("error", (error) => {
-    if (!pool.ending) shop.log.warn("identity database connection lost", { error });
-  });
+  const pool = openPool(shop.connection, 4, { options: "-c search_path=identity" });
   const auth = betterAuth({
     appName: settings.shop.name.en,
     baseURL: shopUrl(settings),

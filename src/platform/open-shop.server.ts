@@ -1,4 +1,5 @@
-import { type Connection, openDatabase } from "./database/database.server.ts";
+import type { Connection } from "./database/connections.server.ts";
+import { openDatabase } from "./database/database.server.ts";
 import { startEmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
 import { reachDatabase } from "./database/reach.server.ts";
 import { log } from "./log.server.ts";

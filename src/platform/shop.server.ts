@@ -1,4 +1,5 @@
-import type { Connection, Database } from "./database/database.server.ts";
+import type { Connection } from "./database/connections.server.ts";
+import type { Database } from "./database/database.server.ts";
 import type { EmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
 import type { log } from "./log.server.ts";
 import type { Mail } from "./mail/mail.server.ts";

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../basics/problem.ts";
 import type { Who } from "../basics/who.ts";
 import { m } from "../language/words.ts";
+import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import { countTry } from "../platform/http/limits.server.ts";
 import type { Review } from "./contract.ts";
@@ -19,13 +20,18 @@ export async function writeReview(
   { shop, who }: Call<Who>,
 ): Promise<{ success: true; review: Review }> {
   await countTry(shop, `review:${who.id}`, perCustomer);
-  const { rows } = await shop.database.pool.query<ReviewRow>(
-    `with r as (
-       insert into reviews (product_id, user_id, review_details, rating)
-       select id, $2, $3, $4 from products where id = $1 returning *
-     )
-     select ${reviewColumns} from r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id`,
-    [product_id, who.id, review_details, rating ?? null],
+  const { rows } = await inTransaction(
+    shop.database,
+    (client) =>
+      client.query<ReviewRow>(
+        `with r as (
+           insert into reviews (product_id, user_id, review_details, rating)
+           select id, $2, $3, $4 from products where id = $1 returning *
+         )
+         select ${reviewColumns} from r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id`,
+        [product_id, who.id, review_details, rating ?? null],
+      ),
+    [`product ${product_id}`],
   );
   const written = rows[0];
   if (!written) throw new Problem("not_found", m.product_not_found());

@@ -26,7 +26,7 @@ export async function changeSaved(
   { shop, who }: Call<Who>,
 ): Promise<SavedIds> {
   return inTransaction(shop.database, async (client) => {
-    await client.query("select from users where id = $1 for update", [who.id]);
+    await client.query("select from users where id = $1 for no key update", [who.id]);
     await client.query("delete from saved_products where user_id = $1 and product_id = any($2::bigint[])", [
       who.id,
       remove,

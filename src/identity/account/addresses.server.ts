@@ -23,7 +23,7 @@ export async function addAddress(
 ): Promise<{ success: true; address: Address }> {
   return inTransaction(shop.database, async (client) => {
     // Two at the same moment take turns, so that both are counted.
-    await client.query("select from users where id = $1 for update", [who.id]);
+    await client.query("select from users where id = $1 for no key update", [who.id]);
     const kept = await client.query<Address>(
       "select id, address_details, mobile_no from addresses where user_id = $1",
       [who.id],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTheWay } from "../../../tests/in-the-way.ts";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -32,7 +33,7 @@ async function order(product_id: number, quantity: number): Promise<number> {
 }
 
 const cancel = (id: number) =>
-  shop.post(`/api/admin/orders/${id}/steps`, { status: "cancelled" }, { token: admin });
+  shop.post(`/api/admin/orders/${id}/steps`, { from: "pending", status: "cancelled" }, { token: admin });
 
 const stockOf = async (id: number) =>
   (await shop.sql<{ stock: number | null }>("select stock from products where id = $1", [id]))[0]?.stock;
@@ -66,23 +67,7 @@ test("an order is cancelled although PostgreSQL broke a deadlock at its cost", a
   const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash" };
   const items = [first, second].map((product_id) => ({ product_id, quantity: 3 }));
   const { body } = await shop.post("/api/place-order", { ...draft, items }, { token: customer });
-  const holder = await shop.shop.database.pool.connect();
-  await holder.query("begin");
-  await holder.query("select from products where id = $1 for update", [second]);
-  const cancelling = cancel(body.order.id);
-  await expect
-    .poll(
-      () =>
-        shop.sql(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        ),
-      { timeout: 10_000 },
-    )
-    .toHaveLength(1);
-  // It has waited longer, so it is the one that PostgreSQL ends.
-  await holder.query("update products set updated_at = now() where id = $1", [first]);
-  await holder.query("commit");
-  holder.release();
-  expect((await cancelling).status).toBe(200);
+  const { status } = await inTheWay(shop, second, first, () => cancel(body.order.id));
+  expect(status).toBe(200);
   expect([await stockOf(first), await stockOf(second)]).toEqual([10, 10]);
 });

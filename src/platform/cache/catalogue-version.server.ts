@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { openListener } from "../database/connections.server.ts";
 import type { Shop } from "../shop.server.ts";
 
 const pollMs = 1_000;
@@ -10,8 +11,8 @@ export type CatalogueVersion = {
 };
 
 /**
- * Follows the catalogue's version: at once by NOTIFY, and by asking every second in case a notice was lost.
- * `changed` runs whenever the version rose. While the database is away the last version stays.
+ * Follows the catalogue's version: at once by NOTIFY, and by asking every second in case a notice was lost, on the same
+ * connection, so that one that went silent is noticed and replaced. `changed` runs whenever the version rose. While the database is away the last version stays.
  */
 export async function followCatalogueVersion(shop: Shop, changed: () => void): Promise<CatalogueVersion> {
   let current: number | undefined;
@@ -25,12 +26,11 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
   };
 
   const listen = async () => {
-    const client = new pg.Client({ ...shop.connection, application_name: "tatka-notices" });
-    client.on("error", () => lost(client));
+    const client = await openListener(shop.connection, "tatka-notices", lost);
     client.on("notification", ({ payload }) => learn(Number(payload)));
-    await client.connect();
-    await client.query("listen catalogue");
+    await asked(client, "listen catalogue");
     listener = client;
+    return client;
   };
 
   const lost = (client: pg.Client) => {
@@ -38,22 +38,27 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
     client.end().catch(() => undefined);
   };
 
-  const look = async () => {
-    const { rows } = await shop.database.pool.query<{ version: number }>(
-      "select version from catalogue_version",
-    );
+  const asked = async (client: pg.Client, statement: string) => {
+    try {
+      return await client.query<{ version: number }>(statement);
+    } catch (error) {
+      lost(client);
+      throw error;
+    }
+  };
+
+  const look = async (client: pg.Client) => {
+    const { rows } = await asked(client, "select version from catalogue_version");
     learn(rows[0]?.version ?? 0);
   };
 
-  await listen();
-  await look();
+  await look(await listen());
 
   let timer: NodeJS.Timeout;
   const again = () => {
     timer = setTimeout(async () => {
       try {
-        if (!listener) await listen();
-        await look();
+        await look(listener ?? (await listen()));
       } catch (error) {
         if (!closing) shop.log.warn("catalogue version not known", { error });
       }

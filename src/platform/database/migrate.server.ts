@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PoolClient } from "pg";
+import type { Client } from "pg";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { root } from "../root.server.ts";
-import type { Database } from "./database.server.ts";
+import { type Connection, openClient } from "./connections.server.ts";
 
 /** Any number; it must only be the same in every process of the shop. */
 export const preparationLock = 7_300_455;
@@ -12,15 +12,15 @@ export const preparationLock = 7_300_455;
 const folder = join(root, "src/platform/migrations");
 
 /** Brings the database to this version of the shop, then does `work`; processes that start at once take turns. */
-export async function migrateThen(database: Database, work: () => Promise<void>) {
-  const client = await database.pool.connect();
+export async function migrateThen(connection: Connection, work: () => Promise<void>) {
+  const client = await openClient(connection, "tatka-prepares");
   try {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
     await migrate(client);
     await work();
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [preparationLock]).catch(() => undefined);
-    client.release();
+    // The lock goes with the connection.
+    await client.end();
   }
 }
 
@@ -31,7 +31,7 @@ type Migration = { tag: string; when: number };
  * own migrator does. That one would do the same, at the price of 130 MB in a process that runs for months
  * (docs/decisions/0009-tools.md).
  */
-async function migrate(client: PoolClient): Promise<void> {
+async function migrate(client: Client): Promise<void> {
   await client.query(`create schema if not exists drizzle`);
   await client.query(
     `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -59,7 +59,7 @@ async function migrate(client: PoolClient): Promise<void> {
   }
 }
 
-async function apply(client: PoolClient, { tag, when }: Migration): Promise<void> {
+async function apply(client: Client, { tag, when }: Migration): Promise<void> {
   const text = readFileSync(join(folder, `${tag}.sql`), "utf8");
   for (const statement of text.split("--> statement-breakpoint")) await client.query(statement);
   const hash = createHash("sha256").update(text).digest("hex");

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { log as shopLog } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
-import type { Connection } from "./database.server.ts";
+import type { Connection } from "./connections.server.ts";
 import { preparationLock } from "./migrate.server.ts";
 
 type Log = Pick<typeof shopLog, "warn" | "info">;

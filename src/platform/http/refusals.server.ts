@@ -2,9 +2,17 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Problem, type ProblemBody } from "../../basics/problem.ts";
 import { m } from "../../language/words.ts";
+import { type DatabaseTrouble, databaseTrouble } from "../database/trouble.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./api.server.ts";
 import { shortPage, shortPagePolicy } from "./short-page.server.ts";
+
+/** What is said while the database cannot, and after how many seconds to try again. */
+const troubles: Record<DatabaseTrouble, { words: () => string; retryAfter: string }> = {
+  away: { words: m.problem_not_ready, retryAfter: "2" },
+  busy: { words: m.problem_busy, retryAfter: "3" },
+  full: { words: m.problem_nothing_kept, retryAfter: "30" },
+};
 
 /** In letters: what of an address is written into the log. */
 const loggedPath = 200;
@@ -18,16 +26,21 @@ export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   if (error instanceof Problem) return refuseWith(c, error.status, headersOf(error), error.toBody());
   if (isUnstorable(error)) return refuse(shop, new Problem("broken_request", m.problem_broken_request()), c);
   const requestId = c.get("requestId");
-  const path = c.req.path.slice(0, loggedPath);
-  shop.log.error("request failed", { requestId, method: c.req.method, path, error });
-  const away = databaseIsAway(error);
+  const trouble = databaseTrouble(error);
+  const happened = { requestId, method: c.req.method, path: c.req.path.slice(0, loggedPath) };
+  if (!trouble) shop.log.error("request failed", { ...happened, error });
+  else {
+    shop.log.warn("the database could not", { ...happened, trouble, reason: error.message });
+    shop.database.note(trouble);
+  }
   const body: ProblemBody = {
     success: false,
-    code: away ? "not_ready" : "unexpected",
-    message: away ? m.problem_not_ready() : m.problem_unexpected(),
+    code: trouble ? "not_ready" : "unexpected",
+    message: trouble ? troubles[trouble].words() : m.problem_unexpected(),
     request_id: requestId,
   };
-  return refuseWith(c, away ? 503 : 500, away ? { "Retry-After": "2" } : {}, body);
+  if (!trouble) return refuseWith(c, 500, {}, body);
+  return refuseWith(c, 503, { "Retry-After": troubles[trouble].retryAfter }, body);
 }
 
 function headersOf({ status, extras }: Problem): Record<string, string> {
@@ -50,14 +63,3 @@ function refuseWith(c: Context<Env>, status: number, headers: Record<string, str
 /** Text that PostgreSQL has no place for: the sign NUL. No shape lets it in where text is meant. */
 const isUnstorable = (error: Error & { code?: unknown }): boolean =>
   error.code === "22021" || error.code === "22P05";
-
-/** Connection refused or lost, server starting or stopping, no connection free in time. */
-function databaseIsAway(error: Error & { code?: unknown }): boolean {
-  const code = String(error.code ?? "");
-  const cause = error.cause instanceof Error ? error.cause : undefined;
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-4]|08...|53300)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
-    (cause !== undefined && databaseIsAway(cause))
-  );
-}

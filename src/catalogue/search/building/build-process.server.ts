@@ -1,7 +1,7 @@
 // A process of its own that reads the whole catalogue, builds the index, writes it into a file and ends: the memory that
 // building takes is given back whole, which a thread's is not. Node runs this file as it stands, from source and beside the
 // built shop alike, so nothing that it imports may need a bundler.
-import pg from "pg";
+import { openClient } from "../../../platform/database/connections.server.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import { readSynonyms } from "../query/synonyms.ts";
 import type { Order } from "./aside.server.ts";
@@ -13,8 +13,7 @@ import { stampOf } from "./stamp.server.ts";
 
 async function build({ connection, file }: Order): Promise<void> {
   const builtAt = Date.now();
-  const client = new pg.Client({ ...connection, application_name: "tatka-search" });
-  await client.connect();
+  const client = await openClient(connection, "tatka-search");
   try {
     await client.query("begin isolation level repeatable read read only");
     const { stamp, version } = await stampOf(client);

@@ -1,0 +1,67 @@
+import pg from "pg";
+import { log } from "../log.server.ts";
+
+// Ids and counts are 64-bit in the database and stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Where PostgreSQL is: a URL, or what the embedded one answered. */
+export type Connection = { connectionString: string } | { host: string; user: string; database: string };
+
+/** Every wait for the database ends, in ms. What is longer than the statement's own is for a link that went silent. */
+const waits = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 2_000,
+  statement_timeout: 8_000,
+  idle_in_transaction_session_timeout: 8_000,
+  query_timeout: 9_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** For work that reads or writes everything there is: it may take minutes, and waits its turn as long. */
+const longWaits = {
+  ...waits,
+  lock_timeout: 0,
+  statement_timeout: 30 * 60_000,
+  idle_in_transaction_session_timeout: 30 * 60_000,
+  query_timeout: 31 * 60_000,
+};
+
+/**
+ * A pool of at most `size` connections. Whatever happens to one of them, in the pool or in somebody's hands, ends no
+ * process: who waits for an answer is told by the failure of their statement. `more` are settings of pg that differ.
+ */
+export function openPool(connection: Connection, size: number, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ ...connection, ...waits, application_name: "tatka", max: size, ...more });
+  pool.on("connect", endsNobody);
+  // An idle connection that PostgreSQL closed: the pool opens another when one is wanted.
+  pool.on("error", (error) => {
+    if (!pool.ending) log.warn("database connection lost", { error });
+  });
+  return pool;
+}
+
+/** A connection of its own for one long work: same promise as `openPool`. `name` is what PostgreSQL calls it. */
+export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, ...longWaits, application_name: name });
+  endsNobody(client);
+  await client.connect();
+  return client;
+}
+
+/** A connection that listens for notices; its statements are short. `lost` is called when it broke. */
+export async function openListener(
+  connection: Connection,
+  name: string,
+  lost: (client: pg.Client) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, ...waits, application_name: name });
+  client.on("error", () => lost(client));
+  await client.connect();
+  return client;
+}
+
+/** An error event that nobody listens to would be thrown where nobody can catch it. */
+function endsNobody(client: pg.ClientBase) {
+  client.on("error", () => undefined);
+}

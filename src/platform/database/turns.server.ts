@@ -1,0 +1,68 @@
+import { DatabaseBusy } from "./trouble.server.ts";
+
+type Waiter = { keys: readonly string[]; start: () => void };
+
+/**
+ * Lets at most `most` works at a time at what a key names; others wait here, where they hold no connection. So a row
+ * that somebody keeps locked takes few connections out of the pool, and whoever wants other rows is served.
+ */
+export class Turns {
+  readonly #most: number;
+  readonly #patienceMs: number;
+  readonly #busy = new Map<string, number>();
+  readonly #waiting = new Set<Waiter>();
+
+  constructor(most: number, patienceMs: number) {
+    this.#most = most;
+    this.#patienceMs = patienceMs;
+  }
+
+  /**
+   * Waits until it is the turn of all `keys` at once, whoever came first being first. Gives the function that ends the
+   * turn; throws `DatabaseBusy` after the patience of this queue.
+   */
+  async take(keys: readonly string[]): Promise<() => void> {
+    if (!this.#free(keys)) await this.#wait(keys);
+    else this.#count(keys, 1);
+    return () => {
+      this.#count(keys, -1);
+      this.#next();
+    };
+  }
+
+  #wait(keys: readonly string[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const waiter = { keys, start };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiter);
+        reject(new DatabaseBusy());
+      }, this.#patienceMs);
+      this.#waiting.add(waiter);
+    });
+  }
+
+  #next() {
+    for (const waiter of this.#waiting) {
+      if (!this.#free(waiter.keys)) continue;
+      this.#waiting.delete(waiter);
+      this.#count(waiter.keys, 1);
+      waiter.start();
+    }
+  }
+
+  #free(keys: readonly string[]): boolean {
+    return keys.every((key) => (this.#busy.get(key) ?? 0) < this.#most);
+  }
+
+  #count(keys: readonly string[], step: number) {
+    for (const key of keys) {
+      const now = (this.#busy.get(key) ?? 0) + step;
+      if (now > 0) this.#busy.set(key, now);
+      else this.#busy.delete(key);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import pg from "pg";
+import { expect, vi } from "vitest";
+import type { Answer, openTestShop } from "./open-test-shop.ts";
+
+type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** Another program at the same database. */
+export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
+  const client = new pg.Client(shop.connection);
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Waits until so many of a shop's transactions wait for a lock. */
+export const untilWaiting = (other: pg.Client, count: number) =>
+  vi.waitFor(
+    async () => {
+      // Within a transaction PostgreSQL shows who waits as it first was.
+      await other.query("select pg_stat_clear_snapshot()");
+      const { rows } = await other.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(rows).toHaveLength(count);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+
+/**
+ * Somebody holds product `held` and then, while `ask` waits for it, wants `wanted`, which that one has: a deadlock, broken
+ * at the cost of `ask`, which has waited longer. PostgreSQL looks for it once, after a second; where that was too early, `ask`
+ * is told that the shop is busy, and it is done again.
+ */
+export async function inTheWay(
+  shop: TestShop,
+  held: number,
+  wanted: number,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const holder = await somebodyElse(shop);
+  await holder.query("set deadlock_timeout = '30s'");
+  try {
+    for (;;) {
+      await holder.query("begin");
+      await holder.query("select from products where id = $1 for update", [held]);
+      const asking = ask();
+      await untilWaiting(holder, 1);
+      await holder.query("update products set updated_at = now() where id = $1", [wanted]);
+      await holder.query("commit");
+      const answer = await asking;
+      if (answer.status !== 503) return answer;
+    }
+  } finally {
+    await holder.end();
+  }
+}
