@@ -3,13 +3,17 @@ import { type ReactNode, useState } from "react";
 import type { ProductCard } from "../../catalogue/contract.ts";
 import { digits, taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
+import { announce } from "../../ui/frame/announce.ts";
 import { toast } from "../../ui/frame/toast.ts";
 import { Button } from "../../ui/press/button.tsx";
+import { useEarlyPress } from "../../ui/press/early-presses.ts";
 import { Stepper } from "../../ui/press/stepper.tsx";
 import { Amount } from "../../ui/show/price.tsx";
-import { quantityOf } from "../basket.ts";
-import { currentBasket, setBasketQuantity } from "../basket-store.ts";
+import { quantityOf, totalOf } from "../basket.ts";
+import { currentBasket, setBasketQuantity, useQuantity } from "../basket-store.ts";
+import { CartButton } from "./cart-button.tsx";
 import { limitOf, mostOf, putInBasket } from "./put-in-basket.ts";
+import { ViewCart } from "./view-cart.tsx";
 
 type BuyBoxProps = {
   product: ProductCard;
@@ -17,25 +21,38 @@ type BuyBoxProps = {
   aside?: ReactNode;
 };
 
-/** How many, and Add to Cart: in the page on the desk, a bar at the foot of a phone. */
+/**
+ * How many, and Add to Cart: in the page on the desk, a bar at the foot of a phone. Once the cart holds the product, the
+ * stepper counts what is in the cart, and in the button's place stands the way there.
+ */
 export function BuyBox({ product, aside }: BuyBoxProps) {
-  const [count, setCount] = useState(1);
   const { name } = product;
+  const held = useQuantity(String(product.id));
+  const [wanted, setWanted] = useState(1);
+  const [pressed, setPressed] = useState(false);
   const soldOut = product.stock_left === 0;
-  const change = (next: number) => {
+  const inCart = held > 0 && !soldOut;
+  const want = (next: number) => {
     const most = mostOf(product);
     if (next > most) toast({ text: limitOf(product) });
-    setCount(Math.max(1, Math.min(next, most)));
+    setWanted(Math.max(1, Math.min(next, most)));
   };
+  const change = (next: number) => {
+    if (putInBasket(product, next)) announce(m.cart_total_now({ total: taka(totalOf(currentBasket())) }));
+  };
+  const add = () => {
+    setPressed(true);
+    addTo(product, wanted);
+    setWanted(1);
+  };
+  const early = `buy ${product.id}`;
+  useEarlyPress(early, add);
   return (
-    <div
-      data-bar="buy"
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) items-center justify-center gap-2.5 rounded-t-panel bg-card px-(--gutter) shadow-bar lg:static lg:mt-6 lg:h-auto lg:justify-start lg:bg-transparent lg:px-0 lg:shadow-none"
-    >
+    <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:justify-start">
       {!soldOut && (
         <Stepper
-          count={count}
-          onChange={change}
+          count={inCart ? held : wanted}
+          onChange={inCart ? change : want}
           digits={digits}
           editable
           look="large"
@@ -44,30 +61,44 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
             more: m.basket_more({ name }),
             quantity: m.basket_number_of(),
           }}
-          className="max-lg:w-36 max-[22rem]:w-32"
+          className="max-lg:w-31 max-[22rem]:w-29"
         />
       )}
-      <Button
-        disabled={soldOut}
-        onClick={() => add(product, count)}
-        className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-3"
-      >
-        <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
-        {soldOut ? m.basket_sold_out() : m.basket_add_to_cart()}
-        {!soldOut && (
-          <span className="-ml-1 lg:hidden">
-            <span aria-hidden="true">· </span>
-            <Amount of={taka((Math.round(product.price * 100) * count) / 100)} />
-          </span>
-        )}
-      </Button>
+      {inCart ? (
+        <ViewCart focused={pressed} className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-2" />
+      ) : (
+        <>
+          <Button
+            disabled={soldOut}
+            data-early={early}
+            onClick={add}
+            className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1"
+          >
+            <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
+            {soldOut ? m.basket_sold_out() : <AddWords price={product.price * wanted} />}
+          </Button>
+          <CartButton look="edge" className="lg:hidden" />
+        </>
+      )}
       {aside && <div className="max-lg:hidden">{aside}</div>}
     </div>
   );
 }
 
-/** Adds to what the basket holds of it; less than asked, or nothing, has been told by then. */
-function add(product: ProductCard, count: number) {
+/** On a phone, what that many cost stands below the words. `price` in taka. */
+function AddWords({ price }: { price: number }) {
+  return (
+    <span className="max-lg:leading-5">
+      {m.basket_add_to_cart()}
+      <span className="block text-hint leading-4 font-semibold lg:hidden">
+        <Amount of={taka(Math.round(price * 100) / 100)} />
+      </span>
+    </span>
+  );
+}
+
+/** Less than asked, or nothing, has been told by then. */
+function addTo(product: ProductCard, count: number) {
   const id = String(product.id);
   const had = quantityOf(currentBasket(), id);
   if (!putInBasket(product, had + count)) return;

@@ -14,7 +14,7 @@ type CartSummaryProps = {
   onProceed: () => void;
 };
 
-/** What it comes to, and the way on. */
+/** What it comes to, and the way on: at the foot of a phone with the total beside it, wherever one reads. */
 export function CartSummary({ basket, onProceed }: CartSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(basket));
@@ -43,10 +43,23 @@ export function CartSummary({ basket, onProceed }: CartSummaryProps) {
           </dd>
         </div>
       </dl>
-      <ButtonLink wide to={here("/checkout")} prefetch="intent" onClick={onProceed} className="mt-4">
-        {m.cart_checkout()}
-        <ChevronRight size={20} aria-hidden />
-      </ButtonLink>
+      <div data-bar="cart" className="foot-bar lg:mt-4">
+        <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
+          <span className="block text-unit text-ink-soft">{m.cart_total()}</span>
+          <span className="block text-[1.25rem] leading-6 font-price">
+            <Amount of={total} />
+          </span>
+        </p>
+        <ButtonLink
+          to={here("/checkout")}
+          prefetch="intent"
+          onClick={onProceed}
+          className="min-w-0 flex-1 max-lg:min-h-13 max-lg:px-3"
+        >
+          {m.cart_checkout()}
+          <ChevronRight size={20} aria-hidden className="max-[22rem]:hidden" />
+        </ButtonLink>
+      </div>
       <ButtonLink wide variant="quiet" to={here("/products")} className="mt-1">
         {m.cart_continue()}
       </ButtonLink>

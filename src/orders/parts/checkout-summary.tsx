@@ -20,7 +20,7 @@ type CheckoutSummaryProps = {
   children?: ReactNode;
 };
 
-/** What is ordered, what it comes to, and the button that orders it. */
+/** What is ordered, what it comes to, and the button that orders it: at the foot of a phone, wherever one reads. */
 export function CheckoutSummary({ basket, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(basket));
@@ -58,15 +58,17 @@ export function CheckoutSummary({ basket, notes, busy, again, placeRef, children
         </div>
       </dl>
       {children}
-      <Button ref={placeRef} wide type="submit" busy={busy} className="mt-4">
-        {busy ? (
-          m.checkout_placing()
-        ) : (
-          <span>
-            {again ? m.checkout_place_again() : m.checkout_place()} · <Amount of={total} />
-          </span>
-        )}
-      </Button>
+      <div data-bar="order" className="foot-bar lg:mt-4">
+        <Button ref={placeRef} type="submit" busy={busy} className="flex-1 max-lg:min-h-13 max-lg:px-3">
+          {busy ? (
+            m.checkout_placing()
+          ) : (
+            <span>
+              {again ? m.checkout_place_again() : m.checkout_place()} · <Amount of={total} />
+            </span>
+          )}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -5,27 +5,29 @@ export type Toast = {
   undo?: { word: string; run: () => void } | undefined;
 };
 
-let shown: Toast[] = [];
+let shown: Toast | undefined;
 let last = 0;
 const listeners = new Set<() => void>();
 
-function show(toasts: Toast[]): void {
-  shown = toasts;
+function show(toast: Toast | undefined): void {
+  shown = toast;
   for (const tell of listeners) tell();
 }
 
 /** Says something short at the foot of the page for 5 seconds. In the browser only; the newest takes the place. */
 export function toast({ text, undo }: Omit<Toast, "id">): void {
   last += 1;
-  show([{ id: last, text, undo }]);
+  show({ id: last, text, undo });
 }
 
-/** Takes a toast away before its time. */
-export const dismissToast = (id: number): void => show(shown.filter((one) => one.id !== id));
+/** Takes a toast away before its time; a newer one stays. */
+export const dismissToast = (id: number): void => {
+  if (shown?.id === id) show(undefined);
+};
 
-export const currentToasts = (): Toast[] => shown;
+export const currentToast = (): Toast | undefined => shown;
 
-export function watchToasts(listener: () => void): () => void {
+export function watchToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

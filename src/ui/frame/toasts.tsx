@@ -1,64 +1,92 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { lastAnnounced, watchAnnounced } from "./announce.ts";
-import { currentToasts, dismissToast, type Toast, watchToasts } from "./toast.ts";
+import { currentToast, dismissToast, watchToast } from "./toast.ts";
 
 const showFor = 5000;
-const none: Toast[] = [];
 
 /** Where toasts appear, and words for readers only: once in the page's frame, always there so that they are heard. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
   const said = useSyncExternalStore(watchAnnounced, lastAnnounced, () => "");
   return (
     <>
       <span role="status" className="sr-only">
         {said}
       </span>
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--bar)+12px)] z-40 mx-auto grid max-w-md gap-2"
-      >
-        {toasts.map((one) => (
-          <OneToast key={one.id} toast={one} />
-        ))}
-      </div>
+      <ToastPlace />
     </>
   );
 }
 
-/** Counts its 5 seconds anew each time the pointer or the focus leaves it. */
-function OneToast({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismissToast, showFor, toast.id);
-    return () => clearTimeout(timer);
-  }, [held, toast.id]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+const box =
+  "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-4 rounded-field bg-deep-leaf px-4 text-on-deep shadow-bar";
+
+/** The newest toast. Its words are read out, its button is not; the focus goes back to where it came from. */
+function ToastPlace() {
+  const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
+  const hold = useHold(toast?.id);
+  const cameFrom = useRef<Element | null>(null);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget;
+    hold.start();
+  };
   const undo = () => {
-    toast.undo?.run();
-    dismissToast(toast.id);
+    if (!toast) return;
+    // What had the focus may go with it: that has to be seen before the focus is given back.
+    flushSync(() => {
+      toast.undo?.run();
+      dismissToast(toast.id);
+    });
+    giveBackFocus(cameFrom.current);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only its time depends on them
     <div
-      className="on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-4 rounded-field bg-deep-leaf px-4 text-on-deep shadow-bar"
-      onFocus={hold}
-      onBlur={release}
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      data-toasts
+      className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--bar)+12px)] z-40 mx-auto max-w-md"
     >
-      <span className="min-w-0 flex-1 py-2">{toast.text}</span>
-      {toast.undo && (
-        <button
-          type="button"
-          onClick={undo}
-          className="press -mr-2 min-h-11 rounded-small px-3 text-label text-turmeric-bright"
-        >
-          {toast.undo.word}
-        </button>
-      )}
+      <section
+        aria-label={toast?.text}
+        className={toast ? box : ""}
+        onFocus={enter}
+        onBlur={hold.end}
+        onPointerEnter={hold.start}
+        onPointerLeave={hold.end}
+      >
+        <span role="status" className="min-w-0 flex-1">
+          {toast && (
+            <span key={toast.id} className="block py-2">
+              {toast.text}
+            </span>
+          )}
+        </span>
+        {toast?.undo && (
+          <button
+            type="button"
+            onClick={undo}
+            className="press -mr-2 min-h-11 rounded-small px-3 text-label text-turmeric-bright"
+          >
+            {toast.undo.word}
+          </button>
+        )}
+      </section>
     </div>
   );
+}
+
+/** Counts the 5 seconds of a toast anew each time the pointer or the focus leaves it. */
+function useHold(id: number | undefined) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (id === undefined) return setHeld(false);
+    if (held) return;
+    const timer = setTimeout(dismissToast, showFor, id);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  return { start: () => setHeld(true), end: () => setHeld(false) };
+}
+
+/** To `element`, or to the start of the page where that has gone meanwhile. */
+function giveBackFocus(element: Element | null) {
+  const place = element?.isConnected ? element : document.getElementById("content");
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }

@@ -132,9 +132,15 @@ test("product: everything that its page shows, a quantity of at least 1, and Add
   await quantity.press("Enter");
   const add = page.getByRole("button", { name: /Add to Cart/ });
   await add.click();
-  await add.click();
+  await expect(page.getByRole("link", { name: /^View cart/ })).toBeVisible();
+  await expect(less).toBeEnabled();
+  await page.getByRole("button", { name: `One more: ${name}` }).click();
+  await quantity.fill("many");
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("1");
+  await expect(less).toBeDisabled();
   const cart = JSON.parse((await kept(page, "cart")) ?? "[]");
-  expect(cart).toMatchObject([{ product: { id: String(id), price: 50 }, quantity: 4 }]);
+  expect(cart).toMatchObject([{ product: { id: String(id), price: 50 }, quantity: 1 }]);
 });
 
 test("product: 'Loading product...' while it is slow to come", async ({ page }) => {
