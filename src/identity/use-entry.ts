@@ -25,7 +25,7 @@ const broken = {
 const idle: Entry = { busy: undefined, refusal: undefined, errors: {} };
 
 /** Signing in and registering: checks what is typed, asks, and goes on to where the shopper came from. */
-export function useEntry(kind: "login" | "register", google: boolean) {
+export function useEntry(kind: "login" | "register") {
   const [entry, setEntry] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -62,7 +62,6 @@ export function useEntry(kind: "login" | "register", google: boolean) {
 
   const withGoogle = async () => {
     if (busy.current) return;
-    if (!google) return setEntry({ ...idle, refusal: m.google_not_set_up() });
     await attempt("google", signInWithGoogle);
   };
   return { ...entry, alive: session !== undefined, form, submit, withGoogle };

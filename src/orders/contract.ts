@@ -4,6 +4,7 @@ import type * as shapes from "./shapes.ts";
 
 export type OrderDraft = z.input<typeof shapes.orderDraft>;
 export type Order = z.infer<typeof shapes.order>;
+export type Delivery = z.infer<typeof shapes.delivery>;
 export type ChangedLines = z.infer<typeof shapes.changedLines>;
 
 /**
@@ -27,3 +28,9 @@ export const listMyOrders = query<Record<never, never>, z.infer<typeof shapes.or
     },
   ],
 });
+
+/** Where the newest order of whoever asks went to, as a list of one; of none where they have not ordered yet. */
+export const showLastDelivery = query<Record<never, never>, z.infer<typeof shapes.lastDelivery>>(
+  "/api/my-orders/last-delivery",
+  { data: [{ address_details: "string", mobile_no: "string" }] },
+);

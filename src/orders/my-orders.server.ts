@@ -1,6 +1,6 @@
 import type { Who } from "../basics/who.ts";
 import type { Call } from "../platform/http/api.server.ts";
-import type { Order } from "./contract.ts";
+import type { Delivery, Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 
 /** So many orders are shown, the newest; older ones are a matter for the shop's desk. */
@@ -17,4 +17,13 @@ export async function myOrders(
   );
   const orders = rows.map(toOrder);
   return { data: orders, orders };
+}
+
+/** Where the newest order of whoever asks went to, whatever became of it; a list of one, or of none. */
+export async function lastDelivery(_input: object, { shop, who }: Call<Who>): Promise<{ data: Delivery[] }> {
+  const { rows } = await shop.database.pool.query<Delivery>(
+    "select address_details, mobile_no from orders where user_id = $1 order by id desc limit 1",
+    [who.id],
+  );
+  return { data: rows };
 }

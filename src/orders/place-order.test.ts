@@ -222,3 +222,19 @@ describe("an order that is not one", () => {
     expect([status, body.code]).toEqual([422, "invalid_fields"]);
   });
 });
+
+describe("where the last order went to", () => {
+  const askedBy = async (token: string) => (await shop.get("/api/my-orders/last-delivery", { token })).body;
+
+  test("is told to whoever ordered, from the newest order, and to nobody else", async () => {
+    const id = await productWith(10);
+    const me = await shop.newCustomer();
+    expect(await askedBy(me)).toEqual({ data: [] });
+    const place = { address_details: "Road 27, Gulshan", mobile_no: "01800000000" };
+    await order([{ product_id: id, quantity: 1 }], { token: me });
+    await order([{ product_id: id, quantity: 1 }], { token: me, more: place });
+    expect(await askedBy(me)).toEqual({ data: [place] });
+    expect(await askedBy(await shop.newCustomer())).toEqual({ data: [] });
+    expect((await shop.get("/api/my-orders/last-delivery")).status).toBe(401);
+  });
+});

@@ -1,19 +1,26 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import { listMyOrders, placeOrder as placeOrderOperation } from "./contract.ts";
+import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
 import * as desk from "./desk/contract.ts";
 import { listAllOrders, showOneOrder } from "./desk/desk.server.ts";
 import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./desk/shapes.ts";
 import { stepOrder } from "./desk/step-order.server.ts";
-import { myOrders } from "./my-orders.server.ts";
+import { lastDelivery, myOrders } from "./my-orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { orderDraft, orderList, placed } from "./shapes.ts";
+import * as shapes from "./shapes.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
-  serve(api, placeOrderOperation, { input: orderDraft, output: placed, may: "customer", limit }, placeOrder);
-  serve(api, listMyOrders, { input: z.object({}), output: orderList, may: "customer" }, myOrders);
+  const mine = { input: z.object({}), may: "customer" } as const;
+  serve(
+    api,
+    placeOrderOperation,
+    { input: shapes.orderDraft, output: shapes.placed, may: "customer", limit },
+    placeOrder,
+  );
+  serve(api, listMyOrders, { ...mine, output: shapes.orderList }, myOrders);
+  serve(api, showLastDelivery, { ...mine, output: shapes.lastDelivery }, lastDelivery);
 
   serve(api, desk.listOrders, { input: deskQuery, output: deskList, may: "admin" }, listAllOrders);
   serve(api, desk.showOrder, { input: byId, output: deskOrder, may: "admin" }, showOneOrder);

@@ -59,6 +59,10 @@ export const placed = z.object({ success: z.literal(true), message: z.string(), 
 
 export const orderList = z.object({ data: z.array(order), orders: z.array(order) });
 
+/** Where an order went, and whom the rider called. */
+export const delivery = z.object({ address_details: z.string(), mobile_no: z.string() });
+export const lastDelivery = z.object({ data: z.array(delivery).max(1) });
+
 /** With `sold_out` and `price_changed`: the lines that need a decision. */
 export const changedLines = z.object({
   lines: z.array(

@@ -72,7 +72,7 @@ test("another address keeps what is typed there, and is saved with the order whe
   await page.getByRole("radio", { name: "Another address" }).check();
   await expect(page.getByLabel("Shipping address")).toHaveValue("Road 11, Banani");
   await page.getByLabel("Mobile number").fill("০১৭১২৩৪৫৬৭৮");
-  await page.getByLabel("Save this address").check();
+  await expect(page.getByLabel("Save this address")).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("button", { name: /Place Order/ }).click();
   await placed(page);
@@ -83,18 +83,61 @@ test("another address keeps what is typed there, and is saved with the order whe
   await expect(page.getByRole("radio", { name: /Banani/ })).toBeChecked();
 });
 
-test("whoever has none types it, and it is not saved unless wanted", async ({ page, shop }) => {
+test("whoever has none types it, and it is saved unless the tick is taken away", async ({ page, shop }) => {
   const id = await shop.newProduct();
   const { email } = await signIn(page);
-  await fillBasket(page, [{ id }]);
-  await open(page, "/bn/checkout");
-  await page.getByLabel("ডেলিভারির ঠিকানা").fill("Road 5");
-  await page.getByLabel("মোবাইল নম্বর").fill("01712345678");
-  await expect(page.getByLabel("ঠিকানাটি সেভ করুন")).not.toBeChecked();
-  await page.getByRole("button", { name: /অর্ডার দিন/ }).click();
-  await expect(page.getByText("আপনার অর্ডার হয়ে গেছে!")).toBeVisible();
   const kept = "select from addresses a join users u on u.id = a.user_id where u.email = $1";
-  expect(await shop.sql(kept, [email])).toHaveLength(0);
+  for (const saved of [0, 1]) {
+    await fillBasketAnew(page, id);
+    await open(page, "/bn/checkout");
+    await page.getByLabel("ডেলিভারির ঠিকানা").fill(`Road 5, House ${saved}`);
+    await page.getByLabel("মোবাইল নম্বর").fill("01712345678");
+    const tick = page.getByRole("checkbox");
+    await expect(tick).toBeChecked();
+    if (!saved) await tick.uncheck();
+    await page.getByRole("button", { name: /অর্ডার দিন/ }).click();
+    await expect(page.getByText("আপনার অর্ডার হয়ে গেছে!")).toBeVisible();
+    await expect.poll(() => shop.sql(kept, [email])).toHaveLength(saved);
+  }
+});
+
+test("the checkout is filled from the last order, on any phone, and what one types goes before it", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillBasketAnew(page, id);
+  await open(page, "/checkout");
+  await expect(page.getByText("Filled in from your last order.")).toHaveCount(0);
+  await page.getByLabel("Shipping address").fill("Road 11, Banani");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await page.getByLabel("Save this address").uncheck();
+  await page.getByRole("button", { name: /Place Order/ }).click();
+  await placed(page);
+  const session = await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")]);
+
+  const other = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
+  const phone = await other.newPage();
+  await phone.goto("/about");
+  await phone.evaluate(([token, user]) => {
+    localStorage.setItem("token", token ?? "");
+    localStorage.setItem("user", user ?? "");
+  }, session);
+  await fillBasketAnew(phone, id);
+  await open(phone, "/checkout");
+  await expect(phone.getByLabel("Shipping address")).toHaveValue("Road 11, Banani");
+  await expect(phone.getByLabel("Mobile number")).toHaveValue("01712345678");
+  await expect(phone.getByText("Filled in from your last order.")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel("Shipping address").fill("Road 12, Banani");
+  await phone.reload();
+  await expect(phone.getByLabel("Shipping address")).toHaveValue("Road 12, Banani");
+  await phone.getByRole("button", { name: /Place Order/ }).click();
+  await placed(phone);
+  await other.close();
+  expect(await shop.sql("select from orders where address_details = 'Road 12, Banani'")).toHaveLength(1);
 });
 
 test("addresses that do not come leave the field to type in", async ({ page, shop }) => {
@@ -114,3 +157,9 @@ const cartOf = (page: Page, id: number) =>
       ]),
     String(id),
   );
+
+/** One piece of the product in the cart, now. */
+async function fillBasketAnew(page: Page, id: number) {
+  if (page.url() === "about:blank") await page.goto("/about");
+  await page.evaluate((kept) => localStorage.setItem("cart", kept), await cartOf(page, id));
+}

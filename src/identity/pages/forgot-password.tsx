@@ -2,6 +2,8 @@ import { m } from "../../language/words.ts";
 import { EntryFrame } from "../parts/entry-frame.tsx";
 import { ForgotForm } from "../parts/reset/forgot-form.tsx";
 
+export const handle = { quietFrame: true };
+
 export const meta = () => [
   { title: m.page_title({ page: m.forgot_title() }) },
   { name: "description", content: m.forgot_description() },

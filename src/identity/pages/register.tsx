@@ -5,6 +5,8 @@ import type { RootData } from "../../root.tsx";
 import { EntryForm } from "../parts/entry-form.tsx";
 import { EntryFrame } from "../parts/entry-frame.tsx";
 
+export const handle = { quietFrame: true };
+
 export const meta = () => [
   { title: m.page_title({ page: m.register_title() }) },
   { name: "description", content: m.register_description() },

@@ -2,6 +2,8 @@ import { m } from "../../language/words.ts";
 import { EntryFrame } from "../parts/entry-frame.tsx";
 import { ResetForm } from "../parts/reset/reset-form.tsx";
 
+export const handle = { quietFrame: true };
+
 export const meta = () => [
   { title: m.page_title({ page: m.reset_title() }) },
   { name: "description", content: m.reset_description() },

@@ -13,7 +13,7 @@ type AccountLinksProps = {
   look: "header" | "menu";
 };
 
-/** Login for a stranger; Account and Logout for whoever is signed in. */
+/** Login for a stranger; Account, which opens the orders, and Logout for whoever is signed in. */
 export function AccountLinks({ look }: AccountLinksProps) {
   return look === "header" ? <InHeader /> : <InMenu />;
 }
@@ -29,7 +29,7 @@ function InHeader() {
     <div className="flex items-center justify-end lg:min-w-42">
       <Link
         viewTransition
-        to={session ? here("/account") : login}
+        to={session ? here("/account/orders") : login}
         className={`${word} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
       >
         <UserRound size={24} aria-hidden />
@@ -60,7 +60,7 @@ function InMenu() {
     );
   return (
     <>
-      <Link viewTransition to={here("/account")} className={row}>
+      <Link viewTransition to={here("/account/orders")} className={row}>
         <UserRound size={22} aria-hidden />
         {m.account_link()}
       </Link>

@@ -15,6 +15,7 @@ const words = {
   login: {
     button: m.login_button,
     google: m.google_login,
+    withoutGoogle: m.google_login_off,
     busy: m.login_busy,
     question: m.login_new_here,
     other: { to: "/register", name: m.login_register },
@@ -22,6 +23,7 @@ const words = {
   register: {
     button: m.register_button,
     google: m.google_register,
+    withoutGoogle: m.google_register_off,
     busy: m.register_busy,
     question: m.register_known,
     other: { to: "/login", name: m.register_login },
@@ -36,9 +38,9 @@ type EntryFormProps = {
 
 /** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
 export function EntryForm({ kind, google }: EntryFormProps) {
-  const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind, google);
+  const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { search } = useAddress();
-  const { button, google: googleWord, busy: busyWord, question, other } = words[kind];
+  const { button, google: googleWord, withoutGoogle, busy: busyWord, question, other } = words[kind];
   const sent = busy !== undefined;
   const wrongPair = refusal !== undefined && refusal === m.login_invalid();
   const marked = wrongPair ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
@@ -87,9 +89,13 @@ export function EntryForm({ kind, google }: EntryFormProps) {
       <SendButton alive={alive} busy={sent}>
         {busy === "password" ? busyWord() : button()}
       </SendButton>
-      <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
-        {busy === "google" ? busyWord() : googleWord()}
-      </GoogleButton>
+      {google ? (
+        <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
+          {busy === "google" ? busyWord() : googleWord()}
+        </GoogleButton>
+      ) : (
+        <p className="-mt-1 text-center text-hint text-ink-soft">{withoutGoogle()}</p>
+      )}
       <p className="text-center">
         {question()}{" "}
         <Link

@@ -107,13 +107,15 @@ describe("saved addresses", () => {
   const home = { id: 2, address_details: "House 12, Road 5", mobile_no: "01712345678" };
   const work = { id: 1, address_details: "Road 27", mobile_no: "01800000000" };
 
-  test("the newest one stands there, unless something was typed before", () => {
-    expect(startingWith({ address: " ", mobile: "" }, [home, work])).toEqual({
-      address: "House 12, Road 5",
-      mobile: "01712345678",
-    });
-    expect(startingWith(typed, [home])).toBe(typed);
-    expect(startingWith({ address: "", mobile: "017" }, [])).toEqual({ address: "", mobile: "017" });
+  test("the newest one stands there, unless something was typed or ordered before", () => {
+    const blank = { address: " ", mobile: "" };
+    const atHome = { address: "House 12, Road 5", mobile: "01712345678" };
+    expect(startingWith(blank, [], [home, work])).toEqual({ typed: atHome, filled: false });
+    const last = { address_details: "Road 11", mobile_no: "01900000000" };
+    const there = { address: "Road 11", mobile: "01900000000" };
+    expect(startingWith(blank, [last], [home])).toEqual({ typed: there, filled: true });
+    expect(startingWith(typed, [last], [home])).toEqual({ typed, filled: false });
+    expect(startingWith(blank, [], [])).toEqual({ typed: blank, filled: false });
   });
 
   test("are known again, whatever digits they were typed with", () => {

@@ -14,6 +14,7 @@ import { type Attempt, attemptFor, newKey, readAttempt } from "./attempt.ts";
 import type { Checkout, Event } from "./checkout.ts";
 import { decided, draftOf, next } from "./checkout.ts";
 import type { Typed } from "./typed.ts";
+import { forgetTyped } from "./use-typed.ts";
 
 const attemptKey = "checkout-attempt";
 const keptAttempt = () => readAttempt(readKept(attemptKey));
@@ -88,6 +89,7 @@ function missing({ address, mobile }: Typed): Partial<Typed> | undefined {
 function settle({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceBasket(takeOut(currentBasket(), pieces));
+  forgetTyped();
   if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
   if (save) void saveAddress(body);
 }

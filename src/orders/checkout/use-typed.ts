@@ -1,25 +1,38 @@
 import { useState } from "react";
 import { keep, readKept } from "../../basics/kept.ts";
 import type { Address } from "../../identity/account/contract.ts";
+import type { Delivery } from "../contract.ts";
 import { isPlace, readTyped, startingWith, type Typed } from "./typed.ts";
 
+const key = "checkout";
+
+/** Once it is ordered, it is no longer what somebody is typing: the next time the order itself tells it. */
+export const forgetTyped = (): void => void keep(key, undefined);
+
 /**
- * Where it goes: typed, or one of the saved addresses. It stays through a reload, an error, a sign-in, and stands there
- * the next time; `edit` is told what changes.
+ * Where it goes: typed, or one of the saved addresses. It stays through a reload, an error, a sign-in, until it is ordered;
+ * `edit` is told what changes.
  */
-export function useTyped(saved: readonly Address[], edit: (field: keyof Typed) => void) {
-  const [typed, setTyped] = useState(() => startingWith(readTyped(readKept("checkout")), saved));
+export function useTyped(
+  saved: readonly Address[],
+  last: readonly Delivery[],
+  edit: (field: keyof Typed) => void,
+) {
+  const [start] = useState(() => startingWith(readTyped(readKept(key)), last, saved));
+  const [typed, setTyped] = useState(start.typed);
   const [free, setFree] = useState(() => !saved.some((place) => isPlace(typed, place)));
   const [own, setOwn] = useState<Typed>(free ? typed : { address: "", mobile: "" });
 
   const take = (next: Typed) => {
     setTyped(next);
-    keep("checkout", next);
+    keep(key, next);
     edit("address");
     edit("mobile");
   };
   return {
     typed,
+    /** Whether the page opened with the place of the last order. */
+    filled: start.filled,
     /** Whether it is typed, and not one of those saved. */
     free,
     type(field: keyof Typed, text: string) {
@@ -27,7 +40,7 @@ export function useTyped(saved: readonly Address[], edit: (field: keyof Typed) =
       setTyped(next);
       setOwn(next);
       setFree(true);
-      keep("checkout", next);
+      keep(key, next);
       edit(field);
     },
     /** Takes a saved place; without one, back to what was typed. */

@@ -12,15 +12,20 @@ import { useSavedAddresses } from "../../identity/use-saved-addresses.ts";
 import { here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
+import { Note } from "../../ui/show/note.tsx";
 import { type Checkout, changesIn, correctedBy } from "../checkout/checkout.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
+import { useLastDelivery } from "../checkout/use-last-delivery.ts";
 import { useTyped } from "../checkout/use-typed.ts";
+import type { Delivery } from "../contract.ts";
 import { AddressFields } from "../parts/address-fields.tsx";
 import { CheckoutSkeleton } from "../parts/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../parts/checkout-summary.tsx";
 import { CheckoutTrouble } from "../parts/checkout-trouble.tsx";
 import { PlacedPanel } from "../parts/placed-panel.tsx";
 import { SavedPlaces } from "../parts/saved-places.tsx";
+
+export const handle = { quietFrame: true };
 
 export const meta = () => [
   { title: m.page_title({ page: m.checkout_title() }) },
@@ -39,11 +44,12 @@ function KnownCheckout() {
   const basket = useBasket();
   const checkout = useCheckout();
   const saved = useSavedAddresses();
+  const last = useLastDelivery();
   const { state } = checkout;
   const admitted = useGuard(state, basket);
   if (state.step === "placed") return <PlacedPanel order={state.order} />;
-  return admitted && saved ? (
-    <CheckoutForm basket={basket} saved={saved} checkout={checkout} />
+  return admitted && saved && last ? (
+    <CheckoutForm basket={basket} saved={saved} last={last} checkout={checkout} />
   ) : (
     <CheckoutSkeleton />
   );
@@ -67,12 +73,13 @@ function useGuard(state: Checkout, basket: Basket): boolean {
 type CheckoutFormProps = {
   basket: Basket;
   saved: readonly Address[];
+  last: readonly Delivery[];
   checkout: ReturnType<typeof useCheckout>;
 };
 
-function CheckoutForm({ basket, saved, checkout: { state, place, edit } }: CheckoutFormProps) {
-  const { typed, free, type, choose } = useTyped(saved, edit);
-  const [save, setSave] = useState(false);
+function CheckoutForm({ basket, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
+  const { typed, filled, free, type, choose } = useTyped(saved, last, edit);
+  const [save, setSave] = useState(true);
   const { goods, ask } = useGoodsNow();
   const refs = useFocusOnTrouble(state);
   const refusal = state.step === "refused" ? state.refusal : undefined;
@@ -98,7 +105,14 @@ function CheckoutForm({ basket, saved, checkout: { state, place, edit } }: Check
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <h1 className="text-title">{m.checkout_title()}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-title">{m.checkout_title()}</h1>
+        {filled && (
+          <Note look="done" className="max-sm:w-full">
+            {m.checkout_filled()}
+          </Note>
+        )}
+      </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <AddressFields
           typed={typed}

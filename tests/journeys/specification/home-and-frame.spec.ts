@@ -164,7 +164,10 @@ test("header of a customer: Account, the cart's count, and Logout that leaves on
   await expect(banner.getByRole("link", { name: "Cart, 3 items" })).toContainText("3");
   await expect(banner.getByRole("link", { name: "Login" })).toHaveCount(0);
   await openMenu(page, isMobile);
-  await expect(banner.getByRole("link", { name: "Account" }).first()).toHaveAttribute("href", "/account");
+  await expect(banner.getByRole("link", { name: "Account" }).first()).toHaveAttribute(
+    "href",
+    "/account/orders",
+  );
   await banner.getByRole("button", { name: "Logout" }).click();
   await expect(banner.getByRole("link", { name: "Login" }).first()).toBeVisible();
   for (const key of ["token", "user", "checkout"]) expect(await kept(page, key), key).toBeNull();

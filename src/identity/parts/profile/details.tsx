@@ -10,7 +10,7 @@ import { Room } from "./room.tsx";
 
 type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 
-/** Name and picture; the e-mail stays. What is typed stays through every refusal. */
+/** The name; the e-mail stays. What is typed stays through every refusal. */
 export function Details({ profile, onChanged }: DetailsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, signedOut, errors, act, refuse, edited } = useAct(changeProfile, form);
@@ -18,11 +18,8 @@ export function Details({ profile, onChanged }: DetailsProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const name = String(data.get("name") ?? "").trim();
-    const picture = String(data.get("picture") ?? "").trim();
     if (name === "") return refuse({ name: m.register_name_required() });
-    if (picture !== "" && !picture.startsWith("https://"))
-      return refuse({ picture: m.profile_picture_invalid() });
-    const answer = await act({ name, picture });
+    const answer = await act({ name });
     if (!answer) return;
     onChanged(answer.data);
     toast({ text: m.profile_saved() });
@@ -47,20 +44,6 @@ export function Details({ profile, onChanged }: DetailsProps) {
           <p className="text-long wrap-anywhere">{profile.email}</p>
           <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
         </div>
-        <Field
-          name="picture"
-          type="url"
-          inputMode="url"
-          label={m.profile_picture()}
-          aside={m.profile_optional()}
-          hint={m.profile_picture_hint()}
-          defaultValue={profile.picture}
-          autoComplete="photo"
-          maxLength={500}
-          readOnly={busy}
-          error={errors["picture"]}
-          onChange={() => edited("picture")}
-        />
         <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
           {busy ? m.profile_saving() : m.profile_save()}
         </Button>
