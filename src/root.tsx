@@ -24,6 +24,7 @@ import { Footer } from "./content/parts/frame/footer.tsx";
 import { Header } from "./content/parts/frame/header.tsx";
 import { LanguageOffer } from "./content/parts/frame/language-offer.tsx";
 import { Progress } from "./content/parts/frame/progress.tsx";
+import { QuietFooter, QuietHeader } from "./content/parts/frame/quiet-frame.tsx";
 import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { failureTitle } from "./content/parts/what-failed.ts";
@@ -98,12 +99,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-type Handle = { ownFrame?: boolean };
+type Handle = {
+  /** The page brings its own head and foot: the back office. */
+  ownFrame?: boolean;
+  /** The page has one task, and nothing around it leads astray: signing in, ordering. */
+  quietFrame?: boolean;
+};
 
-/** What stands around every page; the back office brings its own head and foot, unless the root itself failed. */
+/** Whether the page at hand, or what it stands in, has this in its `handle`. */
+const useHandle = (key: keyof Handle): boolean =>
+  useMatches().some(({ handle }) => (handle as Handle | undefined)?.[key]);
+
+/** What stands around every page; where the root itself failed, the shop's frame. */
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<RootData>("root");
-  const ownFrame = useMatches().some(({ handle }) => (handle as Handle | undefined)?.ownFrame);
+  const ownFrame = useHandle("ownFrame");
   return (
     <>
       <a href="#content" className="skip-link">
@@ -117,22 +127,15 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-type ShopFrameProps = { data: RootData | undefined; children: React.ReactNode };
+type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
-  const pending = useRevalidator().state !== "idle" && !data?.categories;
+  const quiet = useHandle("quietFrame");
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   return (
     <>
-      <Header
-        name={data?.shop.name}
-        categories={data?.categories}
-        account={<AccountLinks look="header" />}
-        accountRows={<AccountLinks look="menu" />}
-        basket={<CartButton />}
-        search={<SearchBox action={(product) => <QuickAdd product={product} />} />}
-      />
+      {quiet ? <QuietHeader shop={data?.shop} basket={<CartButton look="icon" />} /> : <Head data={data} />}
       {data && (
         <noscript>
           <p className="wrap py-3 font-medium">{m.frame_no_script({ phone: data.shop.phone })}</p>
@@ -141,10 +144,30 @@ function ShopFrame({ data, children }: ShopFrameProps) {
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>
       </main>
-      <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />
-      <CartBar />
+      {quiet ? <QuietFooter shop={data?.shop} year={data?.year} /> : <Foot data={data} />}
+      {!quiet && <CartBar />}
     </>
   );
+}
+
+type FrameProps = { data: RootData | undefined };
+
+function Head({ data }: FrameProps) {
+  return (
+    <Header
+      name={data?.shop.name}
+      categories={data?.categories}
+      account={<AccountLinks look="header" />}
+      accountRows={<AccountLinks look="menu" />}
+      basket={<CartButton />}
+      search={<SearchBox action={(product) => <QuickAdd product={product} />} />}
+    />
+  );
+}
+
+function Foot({ data }: FrameProps) {
+  const pending = useRevalidator().state !== "idle" && !data?.categories;
+  return <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />;
 }
 
 export default function Shop() {

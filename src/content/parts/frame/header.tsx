@@ -19,13 +19,16 @@ type HeaderProps = {
   categories: ComponentProps<typeof PhoneMenu>["categories"];
 };
 
-/** Stays with its search on a phone, with its whole first row on the desk. */
+/**
+ * Stays with its search on a phone, with its whole first row on the desk. The Tab key goes as one reads: on a phone the search
+ * comes after the first row.
+ */
 export function Header({ name, account, accountRows, basket, search, categories }: HeaderProps) {
   return (
     <header className="contents">
       <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
         <div className="hem" />
-        <div className="wrap-wide grid grid-cols-[auto_1fr] items-center lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
+        <div className="wrap-wide grid grid-cols-[auto_1fr] items-center [reading-flow:grid-rows] lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
           <Link
             viewTransition
             to={here("/")}
@@ -34,13 +37,13 @@ export function Header({ name, account, accountRows, basket, search, categories 
           >
             <Wordmark name={name} className="h-8 w-auto max-[22rem]:h-6.5" />
           </Link>
-          <div className="-mr-2.5 flex items-center justify-end lg:order-1 lg:mr-0 lg:gap-3">
-            <LanguageSwitch className="lg:order-1" />
+          <div className="col-span-full row-start-2 pb-2 lg:col-auto lg:row-auto lg:pb-0">{search}</div>
+          <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-3">
+            <LanguageSwitch />
             {account}
-            <div className="lg:order-2">{basket}</div>
+            {basket}
             <PhoneMenu categories={categories}>{accountRows}</PhoneMenu>
           </div>
-          <div className="col-span-full pb-2 lg:col-auto lg:pb-0">{search}</div>
         </div>
       </div>
       <div className="hidden border-y border-line lg:block">
