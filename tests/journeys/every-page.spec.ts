@@ -101,7 +101,7 @@ for (const language of ["bn", "en"] as const) {
   test.describe(`on a page in ${name} nothing is said or counted in the other language, and axe finds nothing`, {
     tag: language === "bn" ? "@phone" : "@desktop",
   }, () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
 
     test(`to a visitor, in ${name}`, async ({ page, shop }) => {
       await expectGoodPages(page, shop, language, forVisitors(language));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { tell } from "../../basics/door.ts";
 import { listProducts, type ProductCard as Product } from "../../catalogue/contract.ts";
 import { ProductCard } from "../../catalogue/parts/product-card.tsx";
@@ -21,11 +21,15 @@ export const meta = () => [
 export default function CartPage() {
   const known = useBasketKnown();
   const basket = useBasket();
+  const emptied = useRef(false);
+  useEffect(() => {
+    if (basket.length > 0) emptied.current = true;
+  }, [basket]);
   return (
     <div className="wrap min-h-dvh py-4 lg:py-5">
       {!known && <CartSkeleton />}
       {known && basket.length === 0 && (
-        <EmptyCart>
+        <EmptyCart emptied={emptied.current}>
           <BoughtMost />
         </EmptyCart>
       )}

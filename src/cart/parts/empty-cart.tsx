@@ -4,12 +4,19 @@ import { m } from "../../language/words.ts";
 import { ButtonLink } from "../../ui/press/button.tsx";
 import { EmptyState } from "../../ui/show/empty-state.tsx";
 
-/** Nothing in the cart yet; `children` is what others buy. */
-export function EmptyCart({ children }: { children?: ReactNode }) {
+type EmptyCartProps = {
+  /** It has just been emptied here: what had the focus is gone. */
+  emptied: boolean;
+  children?: ReactNode;
+};
+
+/** Nothing in the cart; `children` is what others buy. */
+export function EmptyCart({ emptied, children }: EmptyCartProps) {
   return (
     <>
       <EmptyState
         level={1}
+        focused={emptied}
         picture={{ src: "/scenes/basket-empty.svg", width: 282, height: 160 }}
         title={m.cart_empty()}
         text={m.cart_empty_text()}

@@ -52,6 +52,7 @@ function Shelf({ userId }: { userId: string }) {
     );
   return (
     <>
+      <h2 className="sr-only">{m.path_products()}</h2>
       <ul className="goods">
         {state.products.map((product) => (
           <li key={product.id} className="relative">

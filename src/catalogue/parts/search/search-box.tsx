@@ -32,6 +32,9 @@ export function SearchBox({ action }: { action: (product: SuggestedProduct) => R
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
+  /** Rows of suggestions in sight. */
+  const [rows, setRows] = useState(0);
+  const expanded = open && rows > 0;
 
   const close = () => {
     setOpen(false);
@@ -81,10 +84,10 @@ export function SearchBox({ action }: { action: (product: SuggestedProduct) => R
           id="search"
           value={text}
           aria-label={m.search_label()}
-          aria-expanded={open}
+          aria-expanded={expanded}
           aria-haspopup="grid"
           aria-autocomplete="list"
-          aria-controls={open ? listId : undefined}
+          aria-controls={expanded ? listId : undefined}
           aria-activedescendant={active}
           placeholder={m.search_placeholder()}
           maxLength={200}
@@ -136,6 +139,7 @@ export function SearchBox({ action }: { action: (product: SuggestedProduct) => R
             keys={keys}
             action={action}
             onActive={setActive}
+            onRows={setRows}
             onGo={leave}
           />
         </Suspense>

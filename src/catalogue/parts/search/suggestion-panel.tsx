@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { tell } from "../../../basics/door.ts";
+import { number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
+import { announce } from "../../../ui/frame/announce.ts";
 import { countChoice } from "../../contract.ts";
 import { forgetSearches, recentSearches } from "../../suggestions/recent-searches.ts";
 import {
@@ -23,16 +32,21 @@ type PanelProps = {
   action: (product: SuggestedProduct) => ReactNode;
   /** The row that the arrow keys are on, by its id. */
   onActive: (id: string | undefined) => void;
+  /** How many rows are in sight; 0 when the panel goes. */
+  onRows: (count: number) => void;
   onGo: (to: string, term?: string) => void;
 };
 
 /** What may be meant, below the search box; for an empty box what was searched for before. */
-export default function SuggestionPanel({ id, text, keys, action, onActive, onGo }: PanelProps) {
+export default function SuggestionPanel(props: PanelProps) {
+  const { id, text, keys, action, onActive, onRows, onGo } = props;
   const answer = useSuggestions(text);
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(-1);
   const rows = text.trim() ? (answer ? rowsOf(answer.text, answer.data) : []) : recentRows(recent);
   const current = Math.min(active, rows.length - 1);
+
+  useTold(rows.length, answer?.text ?? "", onRows);
 
   const go = (row: Suggested) => {
     if (row.kind === "product" && answer) {
@@ -88,4 +102,17 @@ export default function SuggestionPanel({ id, text, keys, action, onActive, onGo
       )}
     </div>
   );
+}
+
+/** Tells the search box, and whoever does not see it, how many suggestions there are, anew for each answer. */
+function useTold(count: number, answered: string, onRows: (count: number) => void) {
+  useEffect(() => {
+    onRows(count);
+    return () => onRows(0);
+  }, [count, onRows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same count for other words is news, too
+  useEffect(() => {
+    if (count === 1) announce(m.search_suggested_one());
+    else if (count > 1) announce(m.search_suggested({ count: number(count) }));
+  }, [count, answered]);
 }
