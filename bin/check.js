@@ -9,6 +9,7 @@ run("paraglide-js", [
 run(node(), ["bin/check-words.js"]);
 run("biome", ["check", "--error-on-warnings"]);
 run("react-router", ["typegen"]);
-run("tsc", ["--noEmit"]);
+// Remembers what it found of files that did not change: a third of the time.
+run("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/check.tsbuildinfo"]);
 run("depcruise", ["src", "demo", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]);
 run("knip", []);
