@@ -15,7 +15,7 @@ export async function listPeople({ search = "", page = 1 }: z.output<typeof peop
   const [list, count] = await Promise.all([
     pool.query<Row>(
       `select u.id::text, u.name, u.email, u.role, u.created_at, count(o.id) as orders,
-              coalesce(sum(o.total_poisha), 0)::bigint as spent_poisha
+              coalesce(sum(o.total_poisha), 0)::float8 as spent_poisha
        from users u left join orders o on o.user_id = u.id and o.status <> 'cancelled'
        where ${fits} group by u.id order by u.id desc limit ${deskPageSize} offset $3`,
       [...values, firstRowOf(page)],

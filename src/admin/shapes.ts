@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, moment, oneOrZero, taka, wholeNumber } from "../basics/shapes.ts";
+import { amount, id, line, moment, oneOrZero, wholeNumber } from "../basics/shapes.ts";
 
 /** What waits and what there is: the dashboard's figures. */
 export const overview = z.object({
@@ -25,7 +25,7 @@ export const personRow = z.object({
   created_at: moment,
   /** Orders that were not cancelled, and what they came to. */
   orders: z.int(),
-  spent: taka,
+  spent: amount,
 });
 
 export const peopleList = z.object({ data: z.array(personRow), meta: pageMeta });

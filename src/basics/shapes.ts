@@ -65,8 +65,14 @@ export const flag = z
 /** A flag on the wire, as SPEC 3 has it: 1 or 0. */
 export const oneOrZero = z.union([z.literal(1), z.literal(0)]);
 
-/** An amount in taka on the wire. */
-export const taka = z.number().min(0).max(100_000_000);
+/** The most that an amount from outside may be, in taka; also the most that one order may come to. */
+export const mostTaka = 100_000_000;
+
+/** An amount in taka from outside. */
+export const taka = z.number().min(0).max(mostTaka);
+
+/** An amount in taka as the shop tells it: whatever stands in the database can be told. */
+export const amount = z.number();
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

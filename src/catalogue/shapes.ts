@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, moment, oneOrZero, taka, wholeNumber } from "../basics/shapes.ts";
+import { amount, flag, id, moment, oneOrZero, wholeNumber } from "../basics/shapes.ts";
 import { cleanLine } from "../basics/text.ts";
 
 /** A category of the shop. `icon` is a path below the host; `tint` names its colour. */
@@ -15,14 +15,14 @@ export const category = z.object({
 export const categoryList = z.object({ data: z.array(category) });
 
 /** What a litre, a kilo or a piece costs; the amount in taka. */
-const unitPrice = z.object({ amount: taka, per: z.enum(["kg", "l", "pc"]) });
+const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
 
 /** A product as a card shows it. Amounts in taka, flags 1 or 0, words in the language asked for. */
 export const productCard = z.object({
   id: z.int(),
   name: z.string(),
-  price: taka,
-  originalPrice: taka.optional(),
+  price: amount,
+  originalPrice: amount.optional(),
   image: z.string(),
   weight: z.string(),
   unit_price: unitPrice.optional(),
@@ -87,7 +87,7 @@ export const listMeta = z.object({
   /** False where `total` and `max_price` are of the most popular only: a search of words in very many products looks at no more. */
   counted: z.literal(false).optional(),
   /** The highest price among what fits search, category and flags, whatever price range is chosen; in taka. */
-  max_price: taka,
+  max_price: amount,
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),
   /** With a search: whether some product has every word of it, each surely meant. */

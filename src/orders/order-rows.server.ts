@@ -12,18 +12,21 @@ export type OrderRow = {
   address_details: string;
   mobile_no: string;
   request_hash: string;
-  items: {
-    id: number;
-    product_id: number | null;
-    name_en: string;
-    name_bn: string;
-    weight_en: string;
-    weight_bn: string;
-    image: string;
-    tint: string;
-    price_poisha: number;
-    quantity: number;
-  }[];
+  /** Null where there are none, which no order of the shop's own making is. */
+  items:
+    | {
+        id: number;
+        product_id: number | null;
+        name_en: string;
+        name_bn: string;
+        weight_en: string;
+        weight_bn: string;
+        image: string;
+        tint: string;
+        price_poisha: number;
+        quantity: number;
+      }[]
+    | null;
 };
 
 /** Columns of an order `o`, its items as one JSON list. */
@@ -42,7 +45,7 @@ export function toOrder(row: OrderRow): Order {
     address_details: row.address_details,
     mobile_no: row.mobile_no,
     payment_type: "cash",
-    order_items: row.items.map((item) => ({
+    order_items: (row.items ?? []).map((item) => ({
       id: item.id,
       quantity: item.quantity,
       product: {

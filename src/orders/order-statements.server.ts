@@ -51,17 +51,22 @@ export async function takeGoods(client: PoolClient, wanted: Wanted[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type OrderedLine = Goods & { quantity: number };
+
 type NewOrder = {
   addressDetails: string;
   mobileNo: string;
   mobileE164: string | undefined;
-  lines: (Goods & { quantity: number })[];
+  lines: OrderedLine[];
 };
+
+/** What an order comes to, in poisha. */
+export const totalOf = (lines: OrderedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
 /** Writes the order with its items; false where this customer has already used the key. */
 export async function writeOrder(client: PoolClient, attempt: Attempt, order: NewOrder): Promise<boolean> {
   const { lines } = order;
-  const total = lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
   const { rows } = await client.query({
     name: "write-order",
     text: `with placed as (
@@ -81,7 +86,7 @@ export async function writeOrder(client: PoolClient, attempt: Attempt, order: Ne
            select id from placed`,
     values: [
       ...[attempt.userId, attempt.key, attempt.hash],
-      ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, total],
+      ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, totalOf(lines)],
       ...columns.map((column) => lines.map((line) => line[column])),
     ],
   });

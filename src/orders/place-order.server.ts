@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { toPoisha } from "../basics/money.ts";
 import { bangladeshiMobile } from "../basics/phone.ts";
 import { Problem } from "../basics/problem.ts";
+import { mostTaka } from "../basics/shapes.ts";
 import type { Who } from "../basics/who.ts";
 import { toLatinDigits } from "../language/digits.ts";
 import { m } from "../language/words.ts";
@@ -11,7 +12,7 @@ import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import { countTry } from "../platform/http/limits.server.ts";
 import { findPlaced } from "./find-placed.server.ts";
-import { type Goods, lockGoods, takeGoods, writeOrder } from "./order-statements.server.ts";
+import { type Goods, lockGoods, takeGoods, totalOf, writeOrder } from "./order-statements.server.ts";
 import { refusedLines } from "./refused-lines.server.ts";
 import type { orderDraft, placed } from "./shapes.ts";
 
@@ -90,11 +91,13 @@ async function orderInside(
   const goods = await takeGoods(client, wanted);
   const refusal = refusedLines(wanted, goods);
   if (refusal) throw refusal;
+  const lines = wanted.map((line) => ({ ...(goods.get(line.id) as Goods), quantity: line.quantity }));
+  if (totalOf(lines) > toPoisha(mostTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const written = await writeOrder(client, attempt, {
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164: bangladeshiMobile(draft.mobile_no),
-    lines: wanted.map((line) => ({ ...(goods.get(line.id) as Goods), quantity: line.quantity })),
+    lines,
   });
   if (!written) throw new KeyTaken();
 }

@@ -200,6 +200,25 @@ describe("a price that changed since it was seen", () => {
   });
 });
 
+describe("more than an order may hold", () => {
+  test("is refused when a hundred items of one product come to 9,900 pieces, though each is allowed", async () => {
+    const id = await productWith(null);
+    const { status, body } = await order(
+      Array.from({ length: 100 }, () => ({ product_id: id, quantity: 99 })),
+    );
+    expect([status, body.code]).toEqual([422, "invalid_fields"]);
+    expect(body.message).toBe("At most 99 of one product in one order.");
+  });
+
+  test("is refused when it comes to more than the shop can take in one order, and nothing is taken", async () => {
+    const id = await productWith(99, 200_000_000);
+    const { status, body } = await order([{ product_id: id, quantity: 51 }]);
+    expect([status, body.message]).toEqual([422, "This order is too large to place here. Please call us."]);
+    expect(await stockOf(id)).toBe(99);
+    expect((await order([{ product_id: id, quantity: 50 }])).status).toBe(200);
+  });
+});
+
 describe("an order that is not one", () => {
   const broken: [string, object][] = [
     ["no items", { items: [] }],

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { plausiblePhone } from "../basics/phone.ts";
-import { id, line, moment, paragraphs, taka, wholeNumber } from "../basics/shapes.ts";
+import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../basics/shapes.ts";
+import { number } from "../language/numbers.ts";
 import { m } from "../language/words.ts";
 import { statuses } from "./order.ts";
 
-/** Pieces of one product in one order, at the most. */
+/** Pieces of one product in one order, at the most, however many items name it. */
 export const maxQuantity = 99;
 /** Different products in one order, at the most. */
 export const maxLines = 100;
@@ -26,7 +27,17 @@ export const orderDraft = z.object({
       }),
     )
     .min(1)
-    .max(maxLines),
+    .max(maxLines)
+    .superRefine((items, context) => {
+      const pieces = new Map<number, number>();
+      for (const [place, { product_id, quantity }] of items.entries()) {
+        const sum = quantity + (pieces.get(product_id) ?? 0);
+        pieces.set(product_id, sum);
+        if (sum <= maxQuantity) continue;
+        const message = m.order_too_many({ max: number(maxQuantity) });
+        context.addIssue({ code: "custom", path: [place, "quantity"], message });
+      }
+    }),
 });
 
 export const orderItem = z.object({
@@ -38,7 +49,7 @@ export const orderItem = z.object({
     weight: z.string(),
     image: z.string(),
     tint: z.string(),
-    price: taka,
+    price: amount,
   }),
 });
 
@@ -48,7 +59,7 @@ export const order = z.object({
   number: z.string(),
   status: z.enum(statuses),
   created_at: moment,
-  total_price: taka,
+  total_price: amount,
   address_details: z.string(),
   mobile_no: z.string(),
   payment_type: z.literal("cash"),
@@ -72,7 +83,7 @@ export const changedLines = z.object({
       /** Pieces that can still be had; 0 when sold out or gone. Absent: enough for this order. */
       left: z.int().optional(),
       /** The price now, in taka; absent when the product is gone. */
-      price: taka.optional(),
+      price: amount.optional(),
     }),
   ),
 });

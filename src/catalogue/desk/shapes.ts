@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, line, oneOrZero, taka, wholeNumber } from "../../basics/shapes.ts";
+import { amount, flag, id, line, oneOrZero, wholeNumber } from "../../basics/shapes.ts";
 import { m } from "../../language/words.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
@@ -21,8 +21,8 @@ export const shelfRow = z.object({
   image: z.string(),
   tint: z.string(),
   category_id: z.int(),
-  price: taka,
-  originalPrice: taka.nullable(),
+  price: amount,
+  originalPrice: amount.nullable(),
   /** Null: not counted. */
   stock: z.int().nullable(),
   is_featured: oneOrZero,

@@ -38,7 +38,7 @@ export async function listAllOrders(
     pool.query<ListRow>(
       `select o.id, o.status, o.created_at, o.total_poisha, o.mobile_no, o.address_details,
               u.id::text as user_id, u.name, u.email,
-              (select sum(quantity) from order_items i where i.order_id = o.id)::int as pieces
+              coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
        from orders o join users u on u.id = o.user_id
        where ${fits} order by o.id desc limit ${deskPageSize} offset $5`,
       [...values, firstRowOf(page)],
@@ -71,7 +71,7 @@ type Row = OrderRow & { user_id: string; name: string; email: string; steps: Ste
 export async function showOneOrder({ id }: { id: number }, { shop }: Call): Promise<{ data: DeskOrder }> {
   const { rows } = await shop.database.pool.query<Row>(
     `select ${orderColumns}, u.id::text as user_id, u.name, u.email,
-            (select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'by', a.name, 'at', s.created_at)
+            (select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'by', a.name, 'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31'))
                              order by s.id)
              from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) as steps
      from orders o join users u on u.id = o.user_id where o.id = $1`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, moment, taka, wholeNumber } from "../../basics/shapes.ts";
+import { amount, id, line, moment, wholeNumber } from "../../basics/shapes.ts";
 import { statuses } from "../order.ts";
 import { order } from "../shapes.ts";
 
@@ -17,7 +17,7 @@ export const deskRow = z.object({
   number: z.string(),
   status: z.enum(statuses),
   created_at: moment,
-  total_price: taka,
+  total_price: amount,
   pieces: z.int(),
   mobile_no: z.string(),
   address_details: z.string(),

@@ -4,6 +4,18 @@ import { log } from "../log.server.ts";
 // Ids and counts are 64-bit in the database and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+const { TIMESTAMPTZ } = pg.types.builtins;
+const readMoment: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
+const lastMoment = new Date("9999-12-31T23:59:59.999Z");
+const firstMoment = new Date("0001-01-01T00:00:00.000Z");
+
+// PostgreSQL knows infinity and years that no answer can name: they become the last and the first that one can.
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
+  const read = Number(readMoment(text));
+  if (Number.isNaN(read) || read > lastMoment.getTime()) return lastMoment;
+  return read < firstMoment.getTime() ? firstMoment : new Date(read);
+});
+
 /** Where PostgreSQL is: a URL, or what the embedded one answered. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 

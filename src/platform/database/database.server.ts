@@ -5,8 +5,8 @@ import { Turns } from "./turns.server.ts";
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Rather than let a shopper wait longer for their turn, the shop says that it is busy. */
-const patienceMs = 3_000;
+/** Rather than let a shopper wait longer for their turn in a queue that moves, the shop says that it is busy. */
+const patienceMs = 10_000;
 
 /** So many works at once of one process may want the same row: one has it, the others are ready. */
 const atOneRow = 4;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { Database } from "./database.server.ts";
-import { databaseTrouble, lostARace } from "./trouble.server.ts";
+import { databaseTrouble, isHeldByOthers, lostARace } from "./trouble.server.ts";
 
 const mostTries = 5;
 /** Before the second try at the most, in ms; twice that before the third, and so on. */
@@ -24,6 +24,7 @@ export async function inTransaction<T>(
       try {
         return await once(database, work);
       } catch (error) {
+        if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
         if (tries === mostTries || !lostARace(error)) throw error;
       }
       // By chance, so that those who met do not meet again.

@@ -37,7 +37,11 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   return databaseTrouble(error.cause);
 }
 
+const hasCode = (error: unknown, ...some: string[]) =>
+  error instanceof Error && some.includes(String((error as { code?: unknown }).code));
+
 /** Whether two transactions were in each other's way: the same once more may succeed. */
-export function lostARace(error: unknown): boolean {
-  return error instanceof Error && ["40P01", "40001"].includes(String((error as { code?: unknown }).code));
-}
+export const lostARace = (error: unknown): boolean => hasCode(error, "40P01", "40001");
+
+/** Whether a lock was not free in time. */
+export const isHeldByOthers = (error: unknown): boolean => hasCode(error, "55P03");

@@ -1,6 +1,6 @@
 import { DatabaseBusy } from "./trouble.server.ts";
 
-type Waiter = { keys: readonly string[]; start: () => void };
+type Waiter = { keys: readonly string[]; start: () => void; refuse: () => void };
 
 /**
  * Lets at most `most` works at a time at what a key names; others wait here, where they hold no connection. So a row
@@ -32,23 +32,32 @@ export class Turns {
 
   #wait(keys: readonly string[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      const start = () => {
+      const leave = () => {
         clearTimeout(timer);
+        this.#waiting.delete(waiter);
+      };
+      const start = () => {
+        leave();
         resolve();
       };
-      const waiter = { keys, start };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiter);
+      const refuse = () => {
+        leave();
         reject(new DatabaseBusy());
-      }, this.#patienceMs);
+      };
+      const waiter = { keys, start, refuse };
+      const timer = setTimeout(refuse, this.#patienceMs);
       this.#waiting.add(waiter);
     });
+  }
+
+  /** One of `keys` turned out to be held by somebody else: whoever waits for it would wait in vain, and is told now. */
+  refuse(keys: readonly string[]) {
+    for (const waiter of this.#waiting) if (waiter.keys.some((key) => keys.includes(key))) waiter.refuse();
   }
 
   #next() {
     for (const waiter of this.#waiting) {
       if (!this.#free(waiter.keys)) continue;
-      this.#waiting.delete(waiter);
       this.#count(waiter.keys, 1);
       waiter.start();
     }
