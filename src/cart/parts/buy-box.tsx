@@ -48,7 +48,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
   const early = `buy ${product.id}`;
   useEarlyPress(early, add);
   return (
-    <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:justify-start">
+    <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:flex-wrap lg:justify-start">
       {!soldOut && (
         <Stepper
           count={inCart ? held : wanted}
@@ -72,7 +72,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
             disabled={soldOut}
             data-early={early}
             onClick={add}
-            className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1"
+            className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
           >
             <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
             {soldOut ? m.basket_sold_out() : <AddWords price={product.price * wanted} />}
