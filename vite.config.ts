@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./chunks.config.ts";
 import { words } from "./words.config.ts";
 
@@ -17,14 +17,28 @@ const icons = {
   replacement: join(import.meta.dirname, "src/ui/show/drawn-icon.ts"),
 };
 
+const programs = {
+  index: "./src/main.server.ts",
+  "search/building/build-process": "./src/catalogue/search/building/build-process.server.ts",
+  "search/labels/label-process": "./src/catalogue/search/labels/label-process.server.ts",
+  demo: "./demo/command.server.ts",
+};
+
+/** React Router calls every entry of the server's bundle alike; the programs are to be found by their names. */
+const namedPrograms: Plugin = {
+  name: "named-programs",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
+};
+
 export default defineConfig({
   resolve: { alias: [runtime, icons] },
   // Only the icons that pages use go into the server's bundle, not all sixteen hundred into its memory.
   ssr: { noExternal: ["lucide-react"] },
-  plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter()],
+  plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter(), namedPrograms],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    // One server bundle: pages, API and process share one copy of every module.
-    ssr: { build: { rolldownOptions: { input: "./src/main.server.ts" } } },
+    // One server bundle: pages, API and process share one copy of every module. Beside it, what runs in processes of its own.
+    ssr: { build: { rolldownOptions: { input: programs } } },
   },
 });

@@ -36,7 +36,7 @@ function catalogue(products: number): string {
   const folder = values.data ?? join(tmpdir(), `tatka-search-${products}`);
   if (existsSync(join(folder, "postgres"))) return folder;
   const env = { ...process.env, DATA_DIR: folder };
-  spawnSync(process.execPath, ["demo/many.ts", "--products", String(products)], {
+  spawnSync(process.execPath, ["demo/command.server.ts", "--products", String(products)], {
     cwd: root,
     env,
     stdio: "inherit",

@@ -1,13 +1,12 @@
 // `npm run admin -- --email … [--password …]`: makes an admin of the shop, or lets one in again.
 import { spawnSync } from "node:child_process";
-import { built, installed, node, root } from "./ready.js";
+import { node, ready, root } from "./ready.js";
 
 if (process.env.SHOP_ADMIN_READY) {
   const { runAdmin } = await import("../build/server/index.js");
   process.exit(await runAdmin(process.argv.slice(2)));
 }
-installed();
-built();
+ready();
 const env = { ...process.env, SHOP_ADMIN_READY: "1", NODE_ENV: process.env.NODE_ENV ?? "production" };
 const { status } = spawnSync(node(), ["bin/admin.js", ...process.argv.slice(2)], {
   cwd: root,

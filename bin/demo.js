@@ -1,6 +1,5 @@
-// `npm run demo -- --products 100000`: a large catalogue in the shop's database.
-import { built, installed, node, run } from "./ready.js";
+// `npm run demo -- --products 100000`: a large catalogue in the shop's database. `npm run demo -- --remove`: the demo is gone.
+import { node, ready, run } from "./ready.js";
 
-installed();
-built();
-run(node(), ["demo/many.ts", ...process.argv.slice(2)]);
+ready();
+run(node(), ["build/server/demo.js", ...process.argv.slice(2)]);

@@ -27,13 +27,58 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what package-lock.json names, unless that was done since it last changed. */
+/** Refuses, with a sentence, a Node that is too old for the shop: the pinned one never is. */
+export function newEnough() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node;
+  const [least, leastMinor] = wanted.replace(">=", "").split(".").map(Number);
+  if (major > least || (major === least && minor >= leastMinor)) return;
+  refuse(
+    `Node ${process.versions.node} is too old. The shop needs Node ${least}.${leastMinor} or newer, best 24.`,
+  );
+}
+
+/** Ends this process with a sentence that says what would do. */
+function refuse(sentence) {
+  console.error(`\n  ${sentence}\n`);
+  process.exit(78);
+}
+
+/** Installs what package-lock.json names, unless all of it is there. */
 export function installed() {
-  const stamp = join(root, "node_modules/.installed");
-  const wanted = hashOf([join(root, "package-lock.json")]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
-  writeFileSync(stamp, wanted);
+  newEnough();
+  if (found() !== "all") run("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+/** What the shop needs to open: everything, or a build with the packages of `npm ci --omit=dev` beside it. */
+export function ready() {
+  newEnough();
+  if (found() !== "production") {
+    installed();
+    built();
+  } else if (!existsSync(join(root, "build/server/index.js")))
+    refuse(
+      "There is no build, and without the development packages none can be made. Run `npm ci && npm run build` first; then `npm ci --omit=dev` may follow.",
+    );
+}
+
+/** Which of the packages that package-lock.json names are there as it names them: "all", those for "production" only, or "none" for sure. */
+function found() {
+  const wanted = packagesIn("package-lock.json");
+  const there = packagesIn("node_modules/.package-lock.json");
+  if (!there) return "none";
+  const names = Object.keys(wanted).filter((name) => name !== "");
+  const absent = names.filter((name) => !there[name] && !wanted[name].optional);
+  const other = names.some((name) => there[name] && there[name].version !== wanted[name].version);
+  if (other || absent.some((name) => !wanted[name].dev && !wanted[name].devOptional)) return "none";
+  if (absent.length === 0) return "all";
+  return names.some((name) => wanted[name].dev && there[name]) ? "none" : "production";
+}
+
+/** Packages by their folder, as npm notes them; undefined where it noted nothing. */
+function packagesIn(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;
 }
 
 const sources = ["src", "demo", "public", "vite.config.ts", "react-router.config.ts", "words.config.ts"];

@@ -1,5 +1,4 @@
 // Makes everything ready that bin/start.sh, which is `npm start`, needs to open the shop.
-import { built, installed } from "./ready.js";
+import { ready } from "./ready.js";
 
-installed();
-built();
+ready();

@@ -5,24 +5,34 @@ import type { Good, Shelf } from "./shelf.ts";
 import { shelves } from "./shelves.ts";
 import { synonyms } from "./synonyms.ts";
 
-/** Fills an empty shop with the demo goods; does nothing where there is a category already. */
+/** Fills an empty shop with the demo goods, once: what is removed afterwards does not come back. Gives whether it did. */
 export async function fillWithDemo(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query("select from categories limit 1");
-    if (rows.length > 0) return false;
     await client.query("begin");
-    for (const [index, shelf] of shelves.entries()) await addShelf(client, shelf, index);
-    await addFront(client);
-    await addSynonyms(client);
+    const filled = (await isUntouched(client)) && (await fill(client));
     await client.query("commit");
-    return true;
+    return filled;
   } catch (error) {
     await client.query("rollback");
     throw error;
   } finally {
     client.release();
   }
+}
+
+/** Marks the shop, also one that has categories of its own: it will not be empty for the first time again. */
+async function isUntouched(client: PoolClient): Promise<boolean> {
+  const marked = await client.query("insert into marks (name) values ('demo') on conflict do nothing");
+  const { rowCount } = await client.query("select from categories limit 1");
+  return marked.rowCount === 1 && rowCount === 0;
+}
+
+async function fill(client: PoolClient): Promise<true> {
+  for (const [index, shelf] of shelves.entries()) await addShelf(client, shelf, index);
+  await addFront(client);
+  await addSynonyms(client);
+  return true;
 }
 
 async function addShelf(client: PoolClient, shelf: Shelf, position: number) {

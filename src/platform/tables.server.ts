@@ -24,6 +24,12 @@ export const secrets = pgTable("secrets", {
   value: text().notNull(),
 });
 
+/** What was done to this database once and is never to be done again, whatever became of it: filling it with the demo. */
+export const marks = pgTable("marks", {
+  name: text().primaryKey(),
+  madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Mails that wait to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
 export const letters = pgTable(
   "letters",

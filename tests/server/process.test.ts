@@ -1,3 +1,4 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
@@ -25,6 +26,13 @@ const draft = {
   payment_type: "cash",
   items: [{ product_id: 1, quantity: 1 }],
 };
+
+async function untilSearch(url: string, search: object) {
+  await vi.waitFor(async () => expect(await asJson(fetch(`${url}/health`))).toMatchObject({ search }), {
+    timeout: 40_000,
+    interval: 100,
+  });
+}
 
 async function waitingFor(database: pg.Client): Promise<number> {
   // Within a transaction PostgreSQL shows who waits as it first was.
@@ -95,6 +103,32 @@ describe("the server process", () => {
     await Promise.all(servers.map((server) => server.end()));
     await database.end();
     await keeper.end();
+  });
+
+  test("runs from what is compiled, its helpers too: without the sources it builds its search index", async () => {
+    const folder = emptyFolder();
+    const root = join(import.meta.dirname, "../..");
+    for (const part of ["build", "bin", "package.json", "src/platform/migrations"])
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    const server = await startServer({ DATA_DIR: emptyFolder() }, [join(folder, "bin/server")]);
+    await untilSearch(server.url, { ready: true });
+    expect(server.output()).not.toContain("not built");
+    expect(await server.end()).toBe(0);
+  });
+
+  test("tells its health that the search index cannot be built, and that it is there once it can", async () => {
+    const DATA_DIR = emptyFolder();
+    // A folder stands where the file of the index belongs.
+    mkdirSync(join(DATA_DIR, "search-index/in-the-way"), { recursive: true });
+    const server = await startServer({ DATA_DIR });
+    await untilSearch(server.url, { ready: false, failure: expect.any(String) });
+    const health = await asJson(fetch(`${server.url}/health`));
+    expect(health.status).toBe("no new search index");
+    rmSync(join(DATA_DIR, "search-index"), { recursive: true });
+    await untilSearch(server.url, { ready: true });
+    expect((await asJson(fetch(`${server.url}/health`))).status).toBe("ok");
+    expect(await server.end()).toBe(0);
   });
 
   test("says in a sentence that its port is taken", async () => {

@@ -32,15 +32,18 @@ export class Life {
     this.#closers.push(closer);
   }
 
-  /** Closes everything and ends the process; never takes longer than its patience. Further calls wait for the first. */
-  end(why: string, code = 0): Promise<never> {
+  /**
+   * Closes everything and ends the process; never takes longer than its patience. Further calls wait for the first. `why` goes
+   * into the log; left out where there is nothing to tell.
+   */
+  end(why?: string, code = 0): Promise<never> {
     this.#ended ??= this.#end(why, code);
     return this.#ended;
   }
 
-  async #end(why: string, code: number): Promise<never> {
+  async #end(why: string | undefined, code: number): Promise<never> {
     const patience = code === 0 ? patienceMs.told : patienceMs.failed;
-    if (code !== cannotStartCode) this.#log.info("closing", { signal: why });
+    if (why) this.#log.info("closing", { signal: why });
     const closed = this.#close(patience).catch((error) => this.#log.error("not closed in order", { error }));
     const late = sleep(patience + closingMs).then(() => this.#log.error("did not close in time"));
     await Promise.race([closed, late]);
@@ -72,6 +75,6 @@ export async function live(log: Log, open: (life: Life) => Promise<void>): Promi
   } catch (error) {
     if (!(error instanceof CannotStart)) return failed(error);
     process.stderr.write(`\n  ${error.message}\n\n`);
-    await life.end("cannot start", cannotStartCode);
+    await life.end(undefined, cannotStartCode);
   }
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { dirname, join } from "node:path";
 import type { ClientConfig } from "pg";
-import { root } from "../../../platform/root.server.ts";
+import { programAt } from "./program.server.ts";
 
 /** What a program is told: where the database is, and which file is wanted. */
 export type Order = { connection: ClientConfig; file: string };
@@ -16,9 +16,9 @@ const execArgv = ["--max-semi-space-size=16"];
 export function runAside(program: string, order: Order, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const { PATH = "" } = process.env;
-    // Taking the types out of the program takes a tenth of a second: what Node made of it before lies beside the file wanted.
+    // From source: taking the types out takes a tenth of a second. What Node made of it before lies beside the file wanted.
     const env = { PATH, NODE_COMPILE_CACHE: join(dirname(order.file), "compiled") };
-    const aside = fork(join(root, "src/catalogue/search", program), { execArgv, env });
+    const aside = fork(programAt(program), { execArgv, env });
     const stop = () => void aside.kill();
     signal.addEventListener("abort", stop, { once: true });
     aside.once("message", () => resolve());

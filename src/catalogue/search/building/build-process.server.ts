@@ -1,6 +1,6 @@
 // A process of its own that reads the whole catalogue, builds the index, writes it into a file and ends: the memory that
-// building takes is given back whole, which a thread's is not. Node runs this file as it stands, from source and beside the
-// built shop alike, so nothing that it imports may need a bundler.
+// building takes is given back whole, which a thread's is not. From source Node runs this file as it stands, so nothing that it
+// imports may need a bundler; beside the built shop it is compiled.
 import { openClient } from "../../../platform/database/connections.server.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
 import { readSynonyms } from "../query/synonyms.ts";

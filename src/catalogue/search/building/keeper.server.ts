@@ -37,7 +37,7 @@ export class Keeper {
   /** Has it built out of the whole catalogue. */
   async build(signal: AbortSignal): Promise<Kept> {
     const { connection, database } = this.#shop;
-    await runAside("building/build-process.server.ts", { connection, file: await this.#path() }, signal);
+    await runAside("building/build-process", { connection, file: await this.#path() }, signal);
     const kept = await this.#read((await stampOf(database.pool)).stamp);
     if (!kept) throw new Error("the search index was not written");
     return kept;

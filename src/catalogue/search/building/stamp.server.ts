@@ -1,27 +1,25 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { endianness } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ClientBase, Pool } from "pg";
-import { root } from "../../../platform/root.server.ts";
+import { programAt } from "./program.server.ts";
 
-/** What goes into the arrays: the rules about words and the making of the index. */
-const madeBy = ["src/catalogue/search/words", "src/catalogue/search/index", "src/language/digits.ts"];
-
-/** Changes with the rules, with what Node knows of letters, and with how a machine writes numbers. */
+/** Changes with all that builds an index and writes it, with what Node knows of letters, and with how a machine writes numbers. */
 function rules(): string {
   const hash = createHash("sha256").update(`${process.versions.unicode} ${endianness()}`);
-  for (const path of madeBy.flatMap((path) => filesOf(join(root, path)))) hash.update(readFileSync(path));
+  for (const path of filesBehind(programAt("building/build-process")).sort()) hash.update(readFileSync(path));
   return hash.digest("base64url").slice(0, 16);
 }
 
-const filesOf = (path: string): string[] =>
-  path.endsWith(".ts")
-    ? [path]
-    : readdirSync(path)
-        .filter((name) => !name.endsWith(".test.ts"))
-        .sort()
-        .map((name) => join(path, name));
+/** A program's file and every file of ours that it imports, itself or through others: what it does cannot change without them. */
+export function filesBehind(path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path)) return [...seen];
+  seen.add(path);
+  for (const [, imported = ""] of readFileSync(path, "utf8").matchAll(/\b(?:from|import)\s*\(?"(\.[^"]+)"/g))
+    filesBehind(join(dirname(path), imported), seen);
+  return [...seen];
+}
 
 let known: string | undefined;
 

@@ -127,7 +127,7 @@ export class Labels {
     const file = join(await this.#folder, `search-labels.${process.pid}`);
     try {
       const { connection } = this.#shop;
-      await runAside("labels/label-process.server.ts", { connection, file }, this.#closing.signal);
+      await runAside("labels/label-process", { connection, file }, this.#closing.signal);
       return new LabelFile(file);
     } finally {
       await rm(file, { force: true });

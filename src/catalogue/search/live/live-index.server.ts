@@ -24,6 +24,7 @@ export class LiveIndex {
   #inStepAt = Date.now();
   #noticedAt: number | undefined;
   #rebuilding = false;
+  #failure: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   readonly #following = new OneAtATime(
     () => this.#step(),
@@ -47,12 +48,13 @@ export class LiveIndex {
     return this.#index && { ...this.#index.index, chosen: this.chosen.current };
   }
 
-  /** What a watcher learns: whether searches go through the index, and by how much it is behind the database. */
-  health(): { ready: boolean; products: number; behind_ms: number } {
+  /** What a watcher learns: whether searches go through the index, by how much it is behind the database, and why it could not be built. */
+  health(): { ready: boolean; products: number; behind_ms: number; failure?: string } {
     const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
     const silent = Date.now() - this.#inStepAt;
     const behind = Math.max(pending, silent > 1.5 * pollMs ? silent : 0);
-    return { ready: this.#index !== undefined, products: this.#index?.products ?? 0, behind_ms: behind };
+    const products = this.#index?.products ?? 0;
+    return { ready: this.#index !== undefined, products, behind_ms: behind, failure: this.#failure };
   }
 
   /** Takes over what changed since; to be called when the database said that something did. */
@@ -92,6 +94,7 @@ export class LiveIndex {
     const index = new ChangingIndex(kept.segment, kept.lists, kept.recent);
     const since = await changesSince(this.#shop.database.pool, kept.version, mostAtOnce);
     if (!since.tooMany && since.version !== kept.version) index.take(since);
+    this.#failure = undefined;
     const unseen = since.tooMany || kept.version > this.#version;
     this.#index = index;
     this.#version = since.tooMany ? kept.version : since.version;
@@ -156,6 +159,7 @@ export class LiveIndex {
   /** Says so and pauses before the next try; a process that closes does neither. */
   #failed(what: string, error: unknown): Promise<void> {
     this.#warn(what, error);
+    this.#failure = error instanceof Error ? error.message : String(error);
     return sleep(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
   }
 }

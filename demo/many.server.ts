@@ -1,0 +1,51 @@
+import type { ClientBase } from "pg";
+import { openClient } from "../src/platform/database/connections.server.ts";
+import { CannotStart } from "../src/platform/process/cannot-start.server.ts";
+import type { Shop } from "../src/platform/shop.server.ts";
+import { productColumns, toRow } from "./fill.server.ts";
+import { alike, houseName } from "./invented.ts";
+import { randomFrom } from "./random.ts";
+import { shelves } from "./shelves.ts";
+
+const batch = 5_000;
+
+/** Fills the shop up to `wanted` products of the same kind, for measuring; the same ones for the same `seed`. */
+export async function fillUpTo(wanted: number, seed: number, { connection }: Shop): Promise<void> {
+  const client = await openClient(connection, "tatka-demo");
+  try {
+    await fill(client, wanted, seed);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: ClientBase, wanted: number, seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  const houses = Array.from({ length: Math.ceil(wanted / 40) }, () => houseName(random));
+  const shelfIds = await client.query<{ id: number; slug: string }>("select id, slug from categories");
+  const idOf = new Map(shelfIds.rows.map(({ id, slug }) => [slug, id]));
+  const goods = shelves
+    .flatMap((shelf) => shelf.goods.map((good) => ({ good, category: idOf.get(shelf.slug) })))
+    .filter(({ category }) => category !== undefined);
+  if (goods.length === 0) throw new CannotStart("The demo was removed: there is nothing to make more of.");
+
+  const found = await client.query<{ count: number }>("select count(*) from products");
+  let made = found.rows[0]?.count ?? 0;
+  while (made < wanted) {
+    const rows = Array.from({ length: Math.min(batch, wanted - made) }, (_, offset) => {
+      const { good, category } = random.pick(goods);
+      const index = made + offset;
+      return { ...toRow(alike(good, random.pick(houses), index, random), index), category_id: category };
+    });
+    const columns = ["category_id", ...productColumns].join(", ");
+    await client.query(
+      `insert into products (${columns})
+       select ${columns} from json_populate_recordset(null::products, $1) on conflict (sku) do nothing`,
+      [JSON.stringify(rows)],
+    );
+    made += rows.length;
+    process.stdout.write(`\r  ${made.toLocaleString("en-IN")} of ${wanted.toLocaleString("en-IN")} products`);
+  }
+  process.stdout.write("\n");
+  await client.query("analyze products");
+}

@@ -1,0 +1,33 @@
+import { openClient } from "../src/platform/database/connections.server.ts";
+import type { Shop } from "../src/platform/shop.server.ts";
+import { advertisements, sliders } from "./front.ts";
+import { shelves } from "./shelves.ts";
+
+/**
+ * Takes the demo out of the shop: its goods, also those that were invented for measuring, its slider, its advertisements and
+ * such of its categories as are empty then. The shopkeeper's own stay, and so do orders as they are and the synonyms, which serve
+ * any goods. It does not come back. Gives how many products went.
+ */
+export async function removeDemo({ connection }: Shop): Promise<number> {
+  const skus = shelves.flatMap(({ goods }) => goods.map(({ sku }) => sku));
+  const pictures = [...sliders, ...advertisements].map(({ image }) => image);
+  const client = await openClient(connection, "tatka-demo");
+  try {
+    await client.query("begin");
+    const { rowCount } = await client.query(
+      "delete from products where regexp_replace(sku, '-[0-9]+$', '') = any($1) or sku = any($1)",
+      [skus],
+    );
+    await client.query("delete from sliders where image = any($1)", [pictures]);
+    await client.query("delete from advertisements where image = any($1)", [pictures]);
+    await client.query(
+      "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
+      [shelves.map(({ slug }) => slug)],
+    );
+    await client.query("commit");
+    return rowCount ?? 0;
+  } finally {
+    // Where it failed, all of it is taken back with the connection.
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop } from "../tests/open-test-shop.ts";
+import { fillWithDemo } from "./fill.server.ts";
+import { removeDemo } from "./remove.server.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const count = async (table: string) =>
+  Number((await shop.sql(`select count(*) from ${table}`))[0]?.["count"]);
+
+test("the demo is removed, and stays away; orders stay as they are, and so do the shopkeeper's own goods", async () => {
+  const token = await shop.newCustomer();
+  const placed = await shop.post(
+    "/api/place-order",
+    {
+      address_details: "Road 5",
+      mobile_no: "01712345678",
+      payment_type: "cash",
+      items: [{ product_id: 1, quantity: 2 }],
+    },
+    { token },
+  );
+  expect(placed.status).toBe(200);
+  await shop.sql(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     values ('own-honey', 1, 'Honey of our own', 'নিজেদের মধু', '/pictures/demo/honey.svg', 50000)`,
+  );
+  const synonyms = await count("search_synonyms");
+
+  expect(await removeDemo(shop.shop)).toBeGreaterThan(100);
+
+  expect((await shop.sql("select sku from products")).map(({ sku }) => sku)).toEqual(["own-honey"]);
+  expect(await count("categories")).toBe(1);
+  expect([await count("sliders"), await count("advertisements")]).toEqual([0, 0]);
+  const mine = await shop.get("/api/my-orders", { token });
+  // Where the goods are gone, the link to them is too.
+  const lines = ({ order_items }: any) =>
+    order_items.map(({ quantity, product: { name, weight, image, price } }: any) => ({
+      ...{ quantity, name, weight, image, price },
+    }));
+  expect(mine.body.orders).toHaveLength(1);
+  expect(lines(mine.body.orders[0])).toEqual(lines(placed.body.order));
+
+  expect(await fillWithDemo(shop.shop.database.pool)).toBe(false);
+  await shop.sql("delete from products");
+  await shop.sql("delete from categories");
+  expect(await fillWithDemo(shop.shop.database.pool)).toBe(false);
+  expect(await count("products")).toBe(0);
+  expect(await count("search_synonyms")).toBe(synonyms);
+});
