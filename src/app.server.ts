@@ -15,7 +15,7 @@ import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/files.server.ts";
 import { hashOf } from "./platform/http/page-scripts.server.ts";
 import { pagesOf } from "./platform/http/pages.server.ts";
-import { countRead } from "./platform/http/read-limit.server.ts";
+import { countRead, pageCost } from "./platform/http/read-limit.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 /** Of the memory for finished pages this part is for the answers that they are made of. */
@@ -60,7 +60,7 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
     const pages = pagesOf(build, { door, pictureHosts, scriptHashes: inlineScripts.map(hashOf), mode });
     serveFiles(app);
     app.get("*", (c) => {
-      countRead(api, c);
+      countRead(api, c, pageCost);
       return pages(c.req.raw);
     });
   }

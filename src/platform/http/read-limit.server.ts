@@ -21,8 +21,8 @@ export class ReadLimit {
     return this.#accounts.size;
   }
 
-  /** Counts one; gives the seconds to wait where there were too many, else 0. `now` in ms. */
-  take(network: string, now = performance.now()): number {
+  /** Counts an answer that costs as much as so many plain ones; gives the seconds to wait where it is too much, else 0. `now` in ms. */
+  take(network: string, cost = 1, now = performance.now()): number {
     const account = this.#accounts.get(network) ?? { left: burst, at: now };
     account.left = Math.min(burst, account.left + ((now - account.at) / 1_000) * perSecond);
     account.at = now;
@@ -30,16 +30,19 @@ export class ReadLimit {
     this.#accounts.delete(network);
     this.#accounts.set(network, account);
     if (this.#accounts.size > mostKnown) this.#accounts.delete(this.#accounts.keys().next().value as string);
-    if (account.left < 1) return Math.ceil((1 - account.left) / perSecond);
-    account.left--;
+    if (account.left < cost) return Math.ceil((cost - account.left) / perSecond);
+    account.left -= cost;
     return 0;
   }
 }
 
+/** What a page costs, which is rendered, beside an answer of the API. */
+export const pageCost = 2;
+
 /** To be called before an answer is made that costs work. Throws `too_fast`; does nothing where limits are switched off. */
-export function countRead({ reads, shop }: Pick<Api, "reads" | "shop">, c: Context<Env>): void {
+export function countRead({ reads, shop }: Pick<Api, "reads" | "shop">, c: Context<Env>, cost = 1): void {
   if (!shop.settings.limitsOn || c.env?.inside) return;
-  const wait = reads.take(networkOf(clientAddress(c, shop)));
+  const wait = reads.take(networkOf(clientAddress(c, shop)), cost);
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
 }
 

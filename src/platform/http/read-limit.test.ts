@@ -32,11 +32,13 @@ test("a client that searches for nonsense without end is told to wait; neighbour
 
 test("a network has its room again after a while, and no more networks are known than fit", () => {
   const limit = new ReadLimit();
-  const taken = Array.from({ length: 1_000 }, () => limit.take("a", 0)).filter((wait) => wait === 0).length;
+  const taken = Array.from({ length: 1_000 }, () => limit.take("a", 1, 0)).filter(
+    (wait) => wait === 0,
+  ).length;
   expect(taken).toBeLessThan(1_000);
-  expect(limit.take("b", 0)).toBe(0);
-  expect(limit.take("a", 60_000)).toBe(0);
-  for (let turn = 0; turn < 30_000; turn++) limit.take(`network ${turn}`, 0);
+  expect(limit.take("b", 1, 0)).toBe(0);
+  expect(limit.take("a", 1, 60_000)).toBe(0);
+  for (let turn = 0; turn < 30_000; turn++) limit.take(`network ${turn}`, 1, 0);
   expect(limit.size).toBeLessThanOrEqual(10_000);
 });
 

@@ -47,6 +47,8 @@ function classify(sign: string): number {
 
 const known = new Map<string, Part[]>();
 const knownMost = 50_000;
+/** No word of a language is longer; what strangers type without end is read each time, so that it takes no memory. */
+const longestKnown = 32;
 
 /**
  * The words of a text, normalised. A number and a unit make one size, together or apart: "100g", "100 g" and
@@ -131,8 +133,10 @@ function partsOf(run: string): Part[] {
     const cut = Math.min(touching[1].length, run.length);
     parts.push(partOf(touching[1], 0, cut), partOf(touching[2], cut, run.length));
   } else if (plain !== "") parts.push(partOf(plain, 0, run.length));
+  if (run.length > longestKnown) return parts;
   if (known.size >= knownMost) known.clear();
-  known.set(run, parts);
+  // Letter by letter: a piece of a text would hold all of that in memory.
+  known.set([...run].join(""), parts);
   return parts;
 }
 
