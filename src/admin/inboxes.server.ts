@@ -1,42 +1,47 @@
 import type { z } from "zod";
 import { deskPageSize, firstRowOf } from "../basics/paging.ts";
+import { phoneDigits } from "../basics/phone.ts";
 import { Problem } from "../basics/problem.ts";
-import { toLatinDigits } from "../language/digits.ts";
 import { m } from "../language/words.ts";
+import { containing, digitsIn, inLatinDigits } from "../platform/database/containing.server.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import type { inboxMark, inboxQuery } from "./shapes.ts";
 
-/** An inbox: its table, what of an entry is shown, and what a search looks into. */
-type Inbox = { table: "custom_orders" | "contact_messages"; columns: string; text: string };
+/** An inbox: its table, what of an entry is shown, and what a search looks into: its words, and a phone number. */
+type Inbox = { table: "custom_orders" | "contact_messages"; columns: string; text: string; phone: string };
 
 export const customOrders: Inbox = {
   table: "custom_orders",
   columns: "customer_name, customer_email, customer_phone, order_details, delivery_address",
-  text: "concat_ws(' ', customer_name, customer_email, customer_phone, order_details)",
+  text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
+  phone: "customer_phone",
 };
 
 export const messages: Inbox = {
   table: "contact_messages",
   columns: "name, email, subject, message",
   text: "concat_ws(' ', name, email, subject, message)",
+  // Who writes a number writes it into the message.
+  phone: "message",
 };
 
 type Entry<Fields> = Fields & { id: number; created_at: string; done: 1 | 0 };
 
-/** A page of an inbox, what is open first, newest first. */
+/** A page of an inbox: what is open first, the longest waiting before the others, then what is done, the newest first. */
 export async function readInbox<Fields>(
   inbox: Inbox,
   { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
   { shop }: Call,
 ) {
-  const text = toLatinDigits(search);
-  const values = [text, `%${text.replace(/[\\%_]/g, "\\$&")}%`, open === "1"];
-  const fits = `($1 = '' or ${inbox.text} ilike $2) and (not $3 or not done)`;
+  const phone = phoneDigits(search);
+  const values = [search, containing(search), phone === undefined ? null : containing(phone), open === "1"];
+  const fits = `($1 = '' or ${inLatinDigits(inbox.text)} ilike $2 or ${digitsIn(inbox.phone)} like $3)
+    and (not $4 or not done)`;
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
     pool.query<Fields & { id: number; created_at: Date; done: boolean }>(
       `select id, ${inbox.columns}, created_at, done from ${inbox.table} where ${fits}
-       order by done, id desc limit ${deskPageSize} offset $4`,
+       order by done, case when done then -id else id end limit ${deskPageSize} offset $5`,
       [...values, firstRowOf(page)],
     ),
     pool.query<{ total: number; open: number }>(

@@ -1,24 +1,33 @@
 import type { z } from "zod";
 import { toTaka } from "../basics/money.ts";
 import { deskPageSize, firstRowOf } from "../basics/paging.ts";
+import { phoneDigits } from "../basics/phone.ts";
+import { containing, digitsIn, orderPhone } from "../platform/database/containing.server.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import type { PersonRow } from "./contract.ts";
 import type { peopleQuery } from "./shapes.ts";
 
 type Row = Omit<PersonRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
 
-/** The people the shop knows, newest first, with what they ordered. */
+/** The people the shop knows, newest first, with what they ordered and the number they gave last. */
 export async function listPeople({ search = "", page = 1 }: z.output<typeof peopleQuery>, { shop }: Call) {
-  const values = [search, `%${search.replace(/[\\%_]/g, "\\$&")}%`];
-  const fits = "($1 = '' or u.name ilike $2 or u.email ilike $2)";
+  const fits = search ? `u.id in (${found})` : "true";
+  const phone = phoneDigits(search);
+  const values = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
     pool.query<Row>(
-      `select u.id::text, u.name, u.email, u.role, u.created_at, count(o.id) as orders,
-              coalesce(sum(o.total_poisha), 0)::float8 as spent_poisha
-       from users u left join orders o on o.user_id = u.id and o.status <> 'cancelled'
-       where ${fits} group by u.id order by u.id desc limit ${deskPageSize} offset $3`,
-      [...values, firstRowOf(page)],
+      `select u.id::text, u.name, u.email, u.role, u.created_at, o.orders, o.spent_poisha,
+              coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
+                as mobile_no
+       from (select * from users u where ${fits} order by id desc limit ${deskPageSize} offset ${firstRowOf(page)}) u
+       cross join lateral (
+         select count(*) filter (where status <> 'cancelled') as orders,
+                coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+                (array_agg(mobile_no order by id desc))[1] as mobile_no
+         from orders where user_id = u.id
+       ) o order by u.id desc`,
+      values,
     ),
     pool.query<{ total: number }>(`select count(*) as total from users u where ${fits}`, values),
   ]);
@@ -32,3 +41,8 @@ export async function listPeople({ search = "", page = 1 }: z.output<typeof peop
     meta: { total, page, pages: Math.max(1, Math.ceil(total / deskPageSize)) },
   };
 }
+
+/** By name, by e-mail, by a phone number that they ordered with or keep with an address. */
+const found = `select id from users where name ilike $1 or email ilike $1
+  union all select user_id from orders where ${orderPhone} like $2
+  union all select user_id from addresses where ${digitsIn("mobile_no")} like $2`;

@@ -21,6 +21,8 @@ export const personRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The number that they gave last; null for whoever gave none. */
+  mobile_no: z.string().nullable(),
   role: z.enum(["user", "admin"]),
   created_at: moment,
   /** Orders that were not cancelled, and what they came to. */

@@ -97,6 +97,7 @@ export const products = pgTable(
     index("products_only_new").on(table.createdAt.desc(), table.id).where(sql`${table.isNewArrival}`),
     index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),
   ],
 );
 

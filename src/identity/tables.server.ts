@@ -10,6 +10,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { digitsIn } from "../platform/database/containing.server.ts";
 
 /** The people the shop knows. Who they are is the identity service's word: `issuer` and `subject` name them there. */
 export const users = pgTable(
@@ -36,6 +37,7 @@ export const users = pgTable(
     check("users_name", sql`is_name(${table.name})`),
     check("users_role", sql`${table.role} in ('user', 'admin')`),
     index("users_by_email").on(table.email),
+    index("users_search").using("gin", sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
   ],
 );
 
@@ -72,5 +74,6 @@ export const addresses = pgTable(
       "cascade",
     ),
     index("addresses_of_user").on(table.userId, table.id),
+    index("addresses_by_phone").using("gin", sql.raw(`${digitsIn("mobile_no")} gin_trgm_ops`)),
   ],
 );

@@ -13,6 +13,9 @@ export const nextSteps: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const mayStep = (from: OrderStatus, to: OrderStatus): boolean => nextSteps[from].includes(to);
 
+/** Whether an order of this status waits for the shop. */
+export const isWaiting = (status: OrderStatus): boolean => nextSteps[status].length > 0;
+
 /** Where a step leads back to for `undoSeconds`. A cancelled order has let its goods go: it stays cancelled. */
 export const undoneTo: Partial<Record<OrderStatus, OrderStatus>> = {
   processing: "pending",

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
+import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
 import { statuses } from "./order.ts";
 
 export const orders = pgTable(
@@ -44,6 +45,11 @@ export const orders = pgTable(
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     index("orders_of_user").on(table.userId, table.id.desc()),
     index("orders_by_status").on(table.status, table.id.desc()),
+    index("orders_search").using(
+      "gin",
+      sql.raw(`${orderPhone} gin_trgm_ops`),
+      sql.raw(`${inLatinDigits("address_details")} gin_trgm_ops`),
+    ),
   ],
 );
 

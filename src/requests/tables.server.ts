@@ -4,6 +4,9 @@ import { bigint, boolean, check, index, pgTable, text, timestamp } from "drizzle
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
+/** What is open has the longest waiting first, what is done the newest. */
+const inboxOrder = "(case when done then -id else id end)";
+
 /** What people asked for that is not on the shelves. */
 export const customOrders = pgTable(
   "custom_orders",
@@ -21,7 +24,7 @@ export const customOrders = pgTable(
   (table) => [
     check("custom_orders_name", sql`is_name(${table.customerName})`),
     check("custom_orders_filled", sql`${table.customerName} <> '' and ${table.orderDetails} <> ''`),
-    index("custom_orders_inbox").on(table.done, table.id.desc()),
+    index("custom_orders_inbox").on(table.done, sql.raw(inboxOrder)),
   ],
 );
 
@@ -40,6 +43,6 @@ export const contactMessages = pgTable(
   (table) => [
     check("contact_messages_name", sql`is_name(${table.name})`),
     check("contact_messages_filled", sql`${table.name} <> '' and ${table.message} <> ''`),
-    index("contact_messages_inbox").on(table.done, table.id.desc()),
+    index("contact_messages_inbox").on(table.done, sql.raw(inboxOrder)),
   ],
 );

@@ -1,10 +1,11 @@
 import { listShelf } from "../../catalogue/desk/contract.ts";
 import { locale } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";
-import { timeOrDay } from "../../language/short-dates.ts";
+import { minutesSince, waited } from "../../language/waited.ts";
 import { m } from "../../language/words.ts";
-import { listOrders } from "../../orders/desk/contract.ts";
+import { type DeskRow, listOrders } from "../../orders/desk/contract.ts";
 import { Amount } from "../../ui/show/price.tsx";
+import { WaitingTime } from "../../ui/show/waiting-time.tsx";
 import { DashboardCard } from "../parts/dashboard-card.tsx";
 import { DashboardList, type DashboardRow } from "../parts/dashboard-list.tsx";
 import { figuresOf } from "../parts/figures.ts";
@@ -23,9 +24,11 @@ export default function DashboardPage() {
   const { overview } = useDesk();
   const counts = overview.value?.data;
   const figures = figuresOf(counts);
+  const pending = useAsked(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
+  const note = counts && [todo(counts.orders.pending), oldest(pending?.[0])].filter(Boolean).join(" ");
   return (
     <>
-      <PageHead title={m.dashboard_title()} note={counts && todo(counts.orders.pending)} />
+      <PageHead title={m.dashboard_title()} note={note} />
       {overview.failure && <Failed text={overview.failure} onRetry={overview.ask} />}
       <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
         <DashboardCard {...figures.products} />
@@ -38,7 +41,7 @@ export default function DashboardPage() {
         <DashboardList
           title={m.dashboard_to_pack()}
           to="/admin/orders?status=pending"
-          rows={usePending()}
+          rows={pending?.slice(0, shown).map(asRow)}
           calm={m.dashboard_to_pack_none()}
         />
         <DashboardList
@@ -61,16 +64,20 @@ const todo = (pending: number) =>
       ? m.dashboard_one_waits()
       : m.dashboard_wait({ count: number(pending) });
 
-function usePending(): DashboardRow[] | undefined {
-  const { value } = useAsked(listOrders, { status: "pending" as const }, { watch: true });
-  return value?.data.slice(0, shown).map((order) => ({
-    key: order.id,
-    to: `/admin/orders?status=pending&order=${order.id}`,
-    name: `${order.number} · ${order.customer.name}`,
-    note: `${timeOrDay(order.created_at)} · ${order.address_details}`,
-    end: <Amount of={taka(order.total_price)} />,
-  }));
-}
+const oldest = (order: DeskRow | undefined) =>
+  order && m.dashboard_oldest({ wait: waited(minutesSince(order.created_at)) });
+
+const asRow = (order: DeskRow): DashboardRow => ({
+  key: order.id,
+  to: `/admin/orders?status=pending&order=${order.id}`,
+  name: `${order.number} · ${order.customer.name}`,
+  note: (
+    <>
+      <WaitingTime since={order.created_at} /> · {order.address_details}
+    </>
+  ),
+  end: <Amount of={taka(order.total_price)} />,
+});
 
 function useShort(): DashboardRow[] | undefined {
   const { value } = useAsked(listShelf, { short: true }, { watch: true });

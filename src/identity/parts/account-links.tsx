@@ -1,4 +1,4 @@
-import { LogIn, LogOut, UserRound } from "lucide-react";
+import { LogIn, LogOut, Store, UserRound } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { useAddress } from "../../language/use-address.ts";
@@ -27,6 +27,7 @@ function InHeader() {
   const leave = useLeave();
   return (
     <div className="flex items-center justify-end lg:min-w-42">
+      <OfficeLink className={`${word} px-2 font-semibold whitespace-nowrap max-lg:hidden [&>svg]:hidden`} />
       <Link
         viewTransition
         to={session ? here("/account/orders") : login}
@@ -60,6 +61,7 @@ function InMenu() {
     );
   return (
     <>
+      <OfficeLink className={row} />
       <Link viewTransition to={here("/account/orders")} className={row}>
         <UserRound size={22} aria-hidden />
         {m.account_link()}
@@ -69,6 +71,17 @@ function InMenu() {
         {m.account_logout()}
       </button>
     </>
+  );
+}
+
+/** The way to the back office, for whoever runs the shop. A plain link: it brings its own frame and look. */
+export function OfficeLink({ className }: { className: string }) {
+  if (useSession()?.user.role !== "admin") return null;
+  return (
+    <a href={here("/admin")} className={className}>
+      <Store size={22} aria-hidden />
+      {m.office_name()}
+    </a>
   );
 }
 

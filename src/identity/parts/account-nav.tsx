@@ -2,6 +2,10 @@ import { Heart, Package, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
+import { OfficeLink } from "./account-links.tsx";
+
+const row =
+  "press flex min-h-11 items-center gap-2.5 rounded-small px-3 font-medium whitespace-nowrap hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold aria-[current=page]:text-leaf-press lg:gap-3";
 
 const links = [
   { to: "/account/orders", name: m.account_orders, Icon: Package },
@@ -16,17 +20,15 @@ export function AccountNav() {
       <ul className="flex gap-1 max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-col">
         {links.map(({ to, name, Icon }) => (
           <li key={to} className="shrink-0">
-            <NavLink
-              viewTransition
-              prefetch="intent"
-              to={here(to)}
-              className="press flex min-h-11 items-center gap-2.5 rounded-small px-3 font-medium whitespace-nowrap hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold aria-[current=page]:text-leaf-press lg:gap-3"
-            >
+            <NavLink viewTransition prefetch="intent" to={here(to)} className={row}>
               <Icon size={20} aria-hidden />
               {name()}
             </NavLink>
           </li>
         ))}
+        <li className="shrink-0 empty:hidden">
+          <OfficeLink className={row} />
+        </li>
       </ul>
     </nav>
   );

@@ -9,7 +9,7 @@ export type DeskOrder = z.infer<typeof shapes.deskOrder>["data"];
 
 const order = { id: "number", number: "string", status: "string" } as const;
 
-/** The shop's orders, newest first; for admins. */
+/** The shop's orders: what waits with the longest waiting first, else the newest; for admins. */
 export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, DeskList>(
   "/api/admin/orders",
   {

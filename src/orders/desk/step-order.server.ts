@@ -7,8 +7,8 @@ import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import { mayStep, type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
 import type { DeskOrder } from "./contract.ts";
-import { showOneOrder } from "./desk.server.ts";
 import type { stepDraft } from "./shapes.ts";
+import { showOneOrder } from "./show-order.server.ts";
 
 /**
  * Takes an order one step on, or one's own last step back, and writes down by whom. Refuses with `changed` where the

@@ -11,7 +11,7 @@ import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { type DeskOrder, listOrders, showOrder } from "../desk/contract.ts";
 import { useStep } from "../desk/use-step.ts";
-import { type OrderStatus, statuses } from "../order.ts";
+import { isWaiting, type OrderStatus, statuses } from "../order.ts";
 import { OrderCards } from "../parts/desk/order-cards.tsx";
 import { OrderDetail } from "../parts/desk/order-detail.tsx";
 import { OrderLoading } from "../parts/desk/order-loading.tsx";
@@ -49,7 +49,8 @@ export default function AdminOrdersPage() {
   };
   const close = () => {
     go(withChanges({ order: undefined }));
-    document.getElementById(`order-${openId}`)?.focus();
+    // Its row may have left the list with its last step.
+    (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders;
   const countOf = (one: OrderStatus) =>
@@ -91,6 +92,7 @@ export default function AdminOrdersPage() {
                 rows={rows}
                 openId={openId}
                 narrow={openId !== undefined && beside}
+                waiting={status !== undefined && isWaiting(status)}
                 addressOf={(id) => withChanges({ order: String(id) })}
               />
             )}

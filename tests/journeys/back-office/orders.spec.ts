@@ -6,7 +6,7 @@ test("an order goes its way, step by step, and each is written down", async ({ p
   const { number, customer } = await newOrder(page, product);
   await signInAsAdmin(page, shop);
   await open(page, "/admin/orders");
-  await page.getByRole("searchbox").or(page.getByLabel("Number, name or phone")).fill(customer);
+  await page.getByRole("searchbox").or(page.getByLabel("Number, name, phone or address")).fill(customer);
   await expect(page).toHaveURL(/search=Customer/);
   await page.getByRole("link", { name: new RegExp(number) }).click();
 
@@ -36,7 +36,7 @@ test("cancelling is asked about once more, and puts the goods back", async ({ pa
   await open(page, `/admin/orders?order=${id}`);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const question = page.getByRole("alertdialog", { name: `Cancel ${number}?` });
-  await expect(question).toContainText("go back to the shelf");
+  await expect(question).toContainText("go back into stock");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(question).toBeHidden();
@@ -113,7 +113,7 @@ test("the order desk is run from the keyboard", { tag: "@desktop" }, async ({ pa
   await expect(row(first.number)).toBeFocused();
   await expect(page.locator("kbd")).toHaveText("Ctrl K");
   await page.keyboard.press("Control+k");
-  await expect(page.getByLabel("Number, name or phone")).toBeFocused();
+  await expect(page.getByLabel("Number, name, phone or address")).toBeFocused();
   await page.keyboard.type(second.number.replace("TK-", ""));
   await page.keyboard.press("Enter");
   await expect(row(first.number)).toHaveCount(0);
@@ -126,5 +126,27 @@ test("a Mac is told its own key for the search of a desk", { tag: "@desktop" }, 
   await open(page, "/admin/orders");
   await expect(page.locator("kbd")).toHaveText("⌘ K");
   await page.keyboard.press("Meta+k");
-  await expect(page.getByLabel("Number, name or phone")).toBeFocused();
+  await expect(page.getByLabel("Number, name, phone or address")).toBeFocused();
+});
+
+test("what waits longest stands first, with how long it has waited", async ({ page, shop }) => {
+  const product = await shop.newProduct();
+  const old = await newOrder(page, product);
+  const late = await newOrder(page, product);
+  const street = unique();
+  await shop.sql("update orders set address_details = $2 where id = any($1)", [[old.id, late.id], street]);
+  await shop.sql("update orders set created_at = now() - interval '125 minutes' where id = $1", [old.id]);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin");
+  await expect(page.getByText(/The oldest has waited \d/)).toBeVisible();
+  const toPack = page.getByRole("region", { name: "Waiting to be packed" }).getByRole("listitem");
+  await expect(toPack.first()).toContainText(/\d+ (min|h|days) .*· /);
+  await open(page, `/admin/orders?status=pending&search=${encodeURIComponent(street)}`);
+  const name = "Orders, the longest waiting first";
+  const rows = page
+    .getByRole("table", { name })
+    .locator("tbody tr")
+    .or(page.getByRole("list", { name }).getByRole("listitem"));
+  await expect(rows).toHaveText([new RegExp(`${old.number}.*2 h 5 min`), new RegExp(`${late.number}.* min`)]);
+  await expectAccessible(page);
 });

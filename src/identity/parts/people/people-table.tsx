@@ -1,5 +1,6 @@
 import { day } from "../../../language/dates.ts";
-import { taka } from "../../../language/numbers.ts";
+import { toLatinDigits } from "../../../language/digits.ts";
+import { digits, taka } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { Amount } from "../../../ui/show/price.tsx";
 
@@ -7,6 +8,7 @@ export type Person = {
   id: string;
   name: string;
   email: string;
+  mobile_no: string | null;
   role: "user" | "admin";
   created_at: string;
   orders: number;
@@ -25,8 +27,9 @@ export function PeopleTable({ people, ordersOf }: PeopleProps) {
       <thead className="border-b border-line bg-paper">
         <tr>
           <th className={`${head} pl-3`}>{m.people_name()}</th>
+          <th className={`${head} w-36`}>{m.people_phone()}</th>
           <th className={head}>{m.people_email()}</th>
-          <th className={`${head} w-32`}>{m.people_since()}</th>
+          <th className={`${head} w-32 max-lg:hidden`}>{m.people_since()}</th>
           <th className={`${head} w-24 text-right`}>{m.people_orders()}</th>
           <th className={`${head} w-28 pr-3 text-right`}>{m.people_spent()}</th>
         </tr>
@@ -38,11 +41,14 @@ export function PeopleTable({ people, ordersOf }: PeopleProps) {
               {person.name} <Role of={person} />
             </td>
             <td className="truncate px-2">
+              <PhoneOf person={person} />
+            </td>
+            <td className="truncate px-2">
               <a href={`mailto:${person.email}`} className="text-ink-soft hover:text-leaf hover:underline">
                 {person.email}
               </a>
             </td>
-            <td className="px-2 text-ink-soft">{day(person.created_at)}</td>
+            <td className="px-2 text-ink-soft max-lg:hidden">{day(person.created_at)}</td>
             <td className="px-2 text-right">{ordersOf(person)}</td>
             <td className="px-3 text-right font-bold">
               <Amount of={taka(person.spent)} />
@@ -66,13 +72,32 @@ export function PeopleCards({ people, ordersOf }: PeopleProps) {
           <strong className="text-right">
             <Amount of={taka(person.spent)} />
           </strong>
-          <a href={`mailto:${person.email}`} className="-my-1 block truncate py-3 text-hint text-ink-soft">
-            {person.email}
-          </a>
+          <span className="flex min-w-0 gap-x-3 text-hint">
+            <PhoneOf person={person} />
+            <a
+              href={`mailto:${person.email}`}
+              className="inline-flex min-h-11 min-w-0 items-center truncate text-ink-soft"
+            >
+              <span className="truncate">{person.email}</span>
+            </a>
+          </span>
           <span className="inline-flex items-center justify-end text-hint">{ordersOf(person)}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function PhoneOf({ person: { mobile_no: phone, name } }: { person: Person }) {
+  if (!phone) return null;
+  return (
+    <a
+      href={`tel:${toLatinDigits(phone).replace(/[^+0-9]/g, "")}`}
+      aria-label={m.people_call({ name, phone: digits(phone) })}
+      className="inline-flex min-h-8 shrink-0 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
+    >
+      {digits(phone)}
+    </a>
   );
 }
 

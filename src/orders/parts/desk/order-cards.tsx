@@ -3,27 +3,30 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Amount } from "../../../ui/show/price.tsx";
+import { WaitingTime } from "../../../ui/show/waiting-time.tsx";
 import type { DeskRow } from "../../desk/contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 import { OrderStatusBadge } from "./status.tsx";
 
 /** The order desk on a phone. */
-export function OrderCards({ rows, openId, addressOf }: OrderRowsProps) {
+export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRowsProps) {
   return (
     <ul
-      aria-label={m.desk_table()}
+      aria-label={waiting ? m.desk_table_waiting() : m.desk_table()}
       onKeyDown={moveThroughRows}
       className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
     >
       {rows.map((row) => (
-        <OrderCard key={row.id} row={row} open={row.id === openId} to={addressOf(row.id)} />
+        <OrderCard key={row.id} row={row} open={row.id === openId} to={addressOf(row.id)} waiting={waiting} />
       ))}
     </ul>
   );
 }
 
-function OrderCard({ row, open, to }: { row: DeskRow; open: boolean; to: string }) {
+type OrderCardProps = { row: DeskRow; open: boolean; to: string; waiting: boolean };
+
+function OrderCard({ row, open, to, waiting }: OrderCardProps) {
   return (
     <li>
       <Link
@@ -39,7 +42,8 @@ function OrderCard({ row, open, to }: { row: DeskRow; open: boolean; to: string 
         </span>
         <OrderStatusBadge status={row.status} />
         <span className="min-w-0 truncate text-hint text-ink-soft">
-          {timeOrDay(row.created_at)} · {row.address_details}
+          {waiting ? <WaitingTime since={row.created_at} /> : timeOrDay(row.created_at)} ·{" "}
+          {row.address_details}
         </span>
         <span className="text-right text-hint">
           {row.pieces === 1 ? m.desk_one_piece() : m.desk_pieces({ count: number(row.pieces) })}{" "}

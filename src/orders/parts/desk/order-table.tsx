@@ -4,6 +4,7 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Amount } from "../../../ui/show/price.tsx";
+import { WaitingTime } from "../../../ui/show/waiting-time.tsx";
 import type { DeskRow } from "../../desk/contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import { OrderStatusBadge } from "./status.tsx";
@@ -16,22 +17,24 @@ export type OrderRowsProps = {
   addressOf: (id: number) => string;
   /** An order stands beside it and tells the address. */
   narrow?: boolean;
+  /** All of them wait for the shop: what counts is for how long. */
+  waiting?: boolean;
 };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The order desk: 40 px a row, all of it leads to the order. */
-export function OrderTable({ rows, openId, addressOf, narrow = false }: OrderRowsProps) {
+export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = false }: OrderRowsProps) {
   return (
     <table
       onKeyDown={moveThroughRows}
       className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest"
     >
-      <caption className="sr-only">{m.desk_table()}</caption>
+      <caption className="sr-only">{waiting ? m.desk_table_waiting() : m.desk_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
           <th className={`${head} w-24 pl-3`}>{m.desk_number()}</th>
-          <th className={`${head} w-25`}>{m.desk_time()}</th>
+          <th className={`${head} w-25`}>{waiting ? m.desk_waits() : m.desk_time()}</th>
           <th className={head}>{m.desk_customer()}</th>
           {!narrow && <th className={head}>{m.desk_address()}</th>}
           <th className={`${head} w-14 text-right`}>{m.desk_items()}</th>
@@ -41,16 +44,22 @@ export function OrderTable({ rows, openId, addressOf, narrow = false }: OrderRow
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
-          <OrderRow key={row.id} row={row} open={row.id === openId} to={addressOf(row.id)} narrow={narrow} />
+          <OrderRow
+            key={row.id}
+            row={row}
+            open={row.id === openId}
+            to={addressOf(row.id)}
+            {...{ narrow, waiting }}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-type OrderRowProps = { row: DeskRow; open: boolean; to: string; narrow: boolean };
+type OrderRowProps = { row: DeskRow; open: boolean; to: string; narrow: boolean; waiting: boolean };
 
-function OrderRow({ row, open, to, narrow }: OrderRowProps) {
+function OrderRow({ row, open, to, narrow, waiting }: OrderRowProps) {
   return (
     <tr
       className={`relative h-10 has-focus-visible:bg-leaf-tint ${open ? "bg-leaf-tint shadow-[inset_3px_0_0_var(--color-leaf)]" : "hover:bg-paper"}`}
@@ -68,9 +77,13 @@ function OrderRow({ row, open, to, narrow }: OrderRowProps) {
         </Link>
       </td>
       <td className="whitespace-nowrap px-2 text-ink-soft">
-        <time dateTime={row.created_at} title={dayAndTime(row.created_at)}>
-          {timeOrDay(row.created_at)}
-        </time>
+        {waiting ? (
+          <WaitingTime since={row.created_at} />
+        ) : (
+          <time dateTime={row.created_at} title={dayAndTime(row.created_at)}>
+            {timeOrDay(row.created_at)}
+          </time>
+        )}
       </td>
       <td className="truncate px-2">{row.customer.name}</td>
       {!narrow && <td className="truncate px-2 text-ink-soft">{row.address_details}</td>}

@@ -7,6 +7,7 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { m } from "../../../language/words.ts";
 import { Button } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
+import { WaitingTime } from "../../../ui/show/waiting-time.tsx";
 import type { Entry } from "./inbox-list.tsx";
 
 type InboxEntryProps = {
@@ -31,13 +32,15 @@ export function InboxEntry({ entry, onMark, replySubject }: InboxEntryProps) {
         <span className="min-w-0 flex-1 truncate text-hint text-ink-soft max-md:order-1 max-md:basis-full">
           {entry.subject}
         </span>
-        <time
-          dateTime={entry.at}
-          title={dayAndTime(entry.at)}
-          className="shrink-0 text-hint text-ink-soft max-md:ml-auto"
-        >
-          {timeOrDay(entry.at)}
-        </time>
+        <span className="shrink-0 text-hint text-ink-soft max-md:ml-auto">
+          {open ? (
+            <WaitingTime since={entry.at} />
+          ) : (
+            <time dateTime={entry.at} title={dayAndTime(entry.at)}>
+              {timeOrDay(entry.at)}
+            </time>
+          )}
+        </span>
         <ChevronDown size={18} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-3 pt-1 pb-4 md:pl-20">

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
+  admin = login.body.token;
+});
+afterAll(() => shop.close());
+
+const asAdmin = async (path: string) => (await shop.get(path, { token: admin })).body;
+const step = (id: number, from: string, status: string) =>
+  shop.post(`/api/admin/orders/${id}/steps`, { from, status }, { token: admin });
+/** An order of a customer of its own; gives its id. */
+async function order(draft: object = {}, name = "Nusrat Jahan"): Promise<number> {
+  const token = await shop.newCustomer(name);
+  const whole = {
+    ...{ address_details: "Road 5", mobile_no: "01811111111", payment_type: "cash" },
+    ...{ items: [{ product_id: 2, quantity: 1 }], ...draft },
+  };
+  return (await shop.post("/api/place-order", whole, { token })).body.order.id;
+}
+const idsOf = async (path: string): Promise<number[]> => (await asAdmin(path)).data.map(({ id }: any) => id);
+const found = (text: string) => idsOf(`/api/admin/orders?search=${encodeURIComponent(text)}`);
+
+describe("work lists have the longest waiting first", () => {
+  test("of orders, however many there are; what is done has the newest first", async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 4; at++) ids.push(await order());
+    expect(await idsOf("/api/admin/orders?status=pending")).toEqual(ids);
+    expect(await idsOf("/api/admin/orders")).toEqual(ids.toReversed());
+    for (const id of ids.slice(0, 3)) await step(id, "pending", "processing");
+    expect(await idsOf("/api/admin/orders?status=processing")).toEqual(ids.slice(0, 3));
+    for (const id of ids.slice(0, 2)) await step(id, "processing", "completed");
+    expect(await idsOf("/api/admin/orders?status=completed")).toEqual([ids[1], ids[0]]);
+    // More than a page came later: who waits longest still stands first.
+    await shop.sql(
+      `insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash)
+       select user_id, address_details, mobile_no, 100, gen_random_uuid(), '' from orders, generate_series(1, 60)
+       where id = $1`,
+      [ids[0]],
+    );
+    const { data, meta } = await asAdmin("/api/admin/orders?status=pending");
+    expect([data[0].id, data.length, meta.total]).toEqual([ids[3], 50, 61]);
+  });
+
+  test("of messages and custom orders; what is done follows, the newest first", async () => {
+    for (const text of ["first", "second", "third", "fourth"]) {
+      await shop.post("/api/custom-orders", { customer_name: text, order_details: "Kotbel" });
+      await shop.post("/api/contact-messages", {
+        ...{ name: text, email: "rakib@example.com", subject: "Hours", message: "When do you open?" },
+      });
+    }
+    for (const [path, name] of [
+      ["/api/admin/custom-orders", "customer_name"],
+      ["/api/admin/contact-messages", "name"],
+    ] as const) {
+      const names = async (query = "") =>
+        (await asAdmin(path + query)).data.map((one: any) => one[name] as string);
+      expect(await names()).toEqual(["first", "second", "third", "fourth"]);
+      for (const { id } of (await asAdmin(path)).data.slice(0, 2))
+        await shop.post(`${path}/${id}`, { done: 1 }, { token: admin });
+      expect(await names()).toEqual(["third", "fourth", "second", "first"]);
+      expect(await names("?open=1")).toEqual(["third", "fourth"]);
+    }
+  });
+});
+
+describe("a search of the staff", () => {
+  test("finds an order by its phone in any writing, whole or in part", async () => {
+    const id = await order({ mobile_no: "01712-345678" });
+    const foreign = await order({ mobile_no: "+1 415 555 0132" });
+    const land = await order({ mobile_no: "02 9123456" });
+    for (const text of ["01712-345678", "+880 1712 345678", "8801712345678", "0088 01712345678"])
+      expect(await found(text), text).toEqual([id]);
+    for (const text of ["০১৭১২৩৪৫৬৭৮", "০১৭১২-৩৪", "01712 34", "345678", "+8801712"])
+      expect(await found(text), text).toEqual([id]);
+    expect(await found("415-555-0132")).toEqual([foreign]);
+    for (const text of ["029123456", "+880 2 9123456", "(02) 9123"])
+      expect(await found(text), text).toEqual([land]);
+    expect(await found("01999 999999")).toEqual([]);
+  });
+
+  test("finds an order by its address, its digits in either script, and by its customer", async () => {
+    const id = await order({ address_details: "বাসা ১২, রোড ৯এ, ধানমন্ডি" }, "Farhana Kabir");
+    for (const text of ["রোড ৯এ", "রোড 9এ", "ধানমন্ডি", "বাসা 12", "farhana", "Kabir"])
+      expect(await found(text), text).toEqual([id]);
+    const plain = await order({ address_details: "House 77, Lake Circus_2, 100% Kalabagan" });
+    for (const text of ["house 77", "HOUSE ৭৭", "circus_2", "100% kala"])
+      expect(await found(text), text).toEqual([plain]);
+  });
+
+  test("shows the order of the very number first", async () => {
+    const id = await order();
+    const number = String(10_000 + id);
+    const other = await order({ mobile_no: `0199${number}00` });
+    expect(await found(number)).toEqual([id, other]);
+    expect(await found(`TK-${number}`)).toEqual([id]);
+    expect(await found(`tk ${number}`)).toEqual([id]);
+  });
+
+  test("finds a customer by name, email, and the phone of an order or an address, and shows that phone", async () => {
+    await order({ mobile_no: "০১৬১২-৩৪৫৬৭৮" }, "Shirin Akter");
+    const token = await shop.newCustomer("Only Address");
+    const place = { address_details: "Road 8, Banani", mobile_no: "০১৫১২ ৩৪৫৬৭৮" };
+    await shop.post("/api/account/addresses", place, { token });
+    const people = async (text: string) =>
+      (await asAdmin(`/api/admin/users?search=${encodeURIComponent(text)}`)).data.map((one: any) => [
+        one.name,
+        one.mobile_no,
+      ]);
+    for (const text of ["01612345678", "+880 1612-345", "০১৬১২৩৪", "shirin"])
+      expect(await people(text), text).toEqual([["Shirin Akter", "01612-345678"]]);
+    for (const text of ["01512-345678", "only add"])
+      expect((await people(text))[0]?.[0], text).toBe("Only Address");
+    expect(await people("01999999999")).toEqual([]);
+  });
+
+  test("finds messages and custom orders by phone and by digits in either script", async () => {
+    await shop.post("/api/custom-orders", {
+      ...{ customer_name: "Rakib", order_details: "মধু ২ কেজি", customer_phone: "০১৪১২-৩৪৫৬৭৮" },
+      delivery_address: "Mirpur 10",
+    });
+    for (const text of ["+8801412345678", "01412 34", "২ কেজি", "2 কেজি", "mirpur"])
+      expect(
+        (await asAdmin(`/api/admin/custom-orders?search=${encodeURIComponent(text)}`)).data.map(
+          (one: any) => one.order_details,
+        ),
+        text,
+      ).toEqual(["মধু ২ কেজি"]);
+  });
+});
