@@ -14,56 +14,99 @@ import { pathData } from "../../content/sharing/shop-data.ts";
 import { here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
-import { listReviews } from "../../reviews/contract.ts";
+import { listReviews, type ReviewList } from "../../reviews/contract.ts";
 import { Reviews } from "../../reviews/parts/reviews.tsx";
 import type { RootData } from "../../root.tsx";
 import { Breadcrumb } from "../../ui/frame/breadcrumb.tsx";
 import { listProducts, type Product, type ProductCard, showProduct } from "../contract.ts";
 import { readId } from "../listing/listing.ts";
 import { About } from "../parts/product/about.tsx";
+import { AboutSkeleton } from "../parts/product/about-skeleton.tsx";
 import { AlsoLike } from "../parts/product/also-like.tsx";
 import { ProductFacts } from "../parts/product/product-facts.tsx";
 import { ProductNotFound } from "../parts/product/product-not-found.tsx";
 import { ProductPicture } from "../parts/product/product-picture.tsx";
 import { Promises } from "../parts/product/promises.tsx";
 import { SaveButton } from "../parts/product/save-button.tsx";
+import { useArrived } from "../parts/product/use-arrived.ts";
+import { takePressed } from "../pressed-card.ts";
 
 const relatedShown = 6;
 
-async function load({ params, context }: LoadArgs<{ id?: string }>) {
+type Args = LoadArgs<{ id?: string }>;
+
+function idOf({ params }: Args): number {
   const id = readId(params.id);
   if (id === undefined) throw data(null, { status: 404 });
-  const { data: product } = await ask(context, showProduct, { id: String(id) });
-  const related = relatedTo(product, context);
-  const reviews = askCalmly(context, listReviews, { id: String(id) });
-  // In the browser the product does not wait for what stands below it.
-  if (typeof window !== "undefined") return { product, related, reviews };
-  return { product, related: await related, reviews: await reviews };
+  return id;
+}
+
+async function loadProduct({ context }: Args, id: number): Promise<Product> {
+  return (await ask(context, showProduct, { id: String(id) })).data;
+}
+
+/** What stands below the product, which does not wait for it. */
+function below({ context }: Args, product: ProductCard) {
+  const reviews = askCalmly(context, listReviews, { id: String(product.id) });
+  return { related: relatedTo(product, context), reviews };
 }
 
 /** Others of its shelf; none where they do not come. */
-async function relatedTo(product: Product, context: LoadArgs["context"]): Promise<ProductCard[]> {
+async function relatedTo(product: ProductCard, context: LoadArgs["context"]): Promise<ProductCard[]> {
   const query = { category: String(product.category_id), limit: relatedShown + 1, view: "card" } as const;
   const list = await askCalmly(context, listProducts, query);
   return (list?.data ?? []).filter(({ id }) => id !== product.id).slice(0, relatedShown);
 }
 
-export async function loader(args: LoadArgs<{ id?: string }>) {
-  const [loaded, { data: shop }] = await Promise.all([load(args), ask(args.context, showShop, {})]);
-  const { product } = loaded;
-  return { ...loaded, data: [productData(shop, product), pathData(shop, stepsTo(product))] };
+export async function loader(args: Args) {
+  const [product, { data: shop }] = await Promise.all([
+    loadProduct(args, idOf(args)),
+    ask(args.context, showShop, {}),
+  ]);
+  const { related, reviews } = below(args, product);
+  return {
+    product,
+    related: await related,
+    reviews: await reviews,
+    data: [productData(shop, product), pathData(shop, stepsTo(product, product.category))],
+  };
 }
-export const clientLoader = load;
 
-type Loaded = Awaited<ReturnType<typeof load>> & { data?: object[] };
+/** Behind a card that was pressed the page opens at once, with what the card knows. */
+export async function clientLoader(args: Args): Promise<Loaded> {
+  const id = idOf(args);
+  const known = takePressed(id);
+  if (known) {
+    const product = loadProduct(args, id);
+    // Where it fails the page says so, once it has come so far: nobody else is to be told.
+    product.catch(() => undefined);
+    return { known, product, ...below(args, known) };
+  }
+  const product = await loadProduct(args, id);
+  return { product, ...below(args, product) };
+}
+
+type Loaded = {
+  /** May be on its way; then `known` is what the pressed card showed of it. */
+  product: Product | Promise<Product>;
+  known?: ProductCard;
+  related: ProductCard[] | Promise<ProductCard[]>;
+  reviews: Maybe<ReviewList> | Promise<Maybe<ReviewList>>;
+  data?: object[];
+};
+type Maybe<Value> = Value | undefined;
+
+/** The product as far as it is known; its words once it is here. */
+type Known = ProductCard & Partial<Product>;
 
 export function meta(args: MetaOf<Loaded>) {
-  const product = args.loaderData?.product;
+  const loaded = args.loaderData;
+  const product: Maybe<Known> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
   if (!product) {
     const title = isMissing(args.error) ? m.product_not_found() : failureTitle(args.error);
     return metaOf(args, { title, description: m.shop_description(), hidden: true });
   }
-  const { id, name, weight, price, description, image } = product;
+  const { id, name, weight, price, description = "", image } = product;
   return metaOf(args, {
     title: name,
     description: m.product_description({ name, weight, price: taka(price), text: description.slice(0, 120) }),
@@ -74,19 +117,24 @@ export function meta(args: MetaOf<Loaded>) {
 }
 
 /** The way to a product. */
-const stepsTo = ({ name, category }: Product) => [
+const stepsTo = ({ name }: ProductCard, category: Maybe<Product["category"]>) => [
   { name: m.path_home(), to: here("/") },
   { name: m.path_products(), to: here("/products") },
-  { name: category.name, to: here(`/products?category=${category.id}`) },
+  ...(category ? [{ name: category.name, to: here(`/products?category=${category.id}`) }] : []),
   { name },
 ];
 
-export default function ProductPage({ loaderData: { product, related, reviews } }: { loaderData: Loaded }) {
+export default function ProductPage({ loaderData }: { loaderData: Loaded }) {
+  const { known, related, reviews } = loaderData;
+  const whole = useArrived(loaderData.product);
+  const root = useRouteLoaderData<RootData>("root");
+  const product: Maybe<Known> = whole ?? known;
+  if (!product) return null;
   const { id } = product;
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const category = whole?.category ?? root?.categories?.find((one) => one.id === product.category_id);
   return (
     <div className="wrap-wide">
-      <Breadcrumb label={m.path_label()} steps={stepsTo(product)} />
+      <Breadcrumb label={m.path_label()} steps={stepsTo(product, category)} />
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
         <ProductPicture
           product={product}
@@ -105,20 +153,28 @@ export default function ProductPage({ loaderData: { product, related, reviews } 
         </div>
       </div>
       <div className="mt-8 lg:mt-12">
-        <About description={product.description} nutrition={product.nutritionalInfo} />
+        {whole ? (
+          <About description={whole.description} nutrition={whole.nutritionalInfo} />
+        ) : (
+          <AboutSkeleton />
+        )}
       </div>
-      <AlsoLike
-        to={here(`/products?category=${product.category_id}`)}
-        products={related}
-        actionFor={(one) => <BasketControl product={one} look="tile" />}
-      />
-      <Reviews
-        key={`reviews ${id}`}
-        productId={id}
-        list={reviews}
-        shop={shop?.name ?? ""}
-        failed={<ListFailed />}
-      />
+      {whole && (
+        <>
+          <AlsoLike
+            to={here(`/products?category=${product.category_id}`)}
+            products={related}
+            actionFor={(one) => <BasketControl product={one} look="tile" />}
+          />
+          <Reviews
+            key={`reviews ${id}`}
+            productId={id}
+            list={reviews}
+            shop={root?.shop.name ?? ""}
+            failed={<ListFailed />}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ type ProductCardProps = {
 /** A product on the shelf; all of the card leads to its page. */
 export function ProductCard({ product, action, eager }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
-  const { travels, onPress } = useTravel(to);
+  const { travels, onPress } = useTravel(to, product);
   const { stock_left: left } = product;
   const soldOut = left === 0;
   return (

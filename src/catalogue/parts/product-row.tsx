@@ -11,7 +11,7 @@ type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean }
 /** A product in a list: small picture, words, price, and `action` at the end. */
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = here(`/products/${product.id}`);
-  const { travels, onPress } = useTravel(to);
+  const { travels, onPress } = useTravel(to, product);
   const { stock_left: left } = product;
   return (
     <div className="goods-card flex items-center gap-3 py-2">

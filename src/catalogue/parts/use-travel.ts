@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useViewTransitionState } from "react-router";
+import type { ProductCard } from "../contract.ts";
+import { rememberPressed } from "../pressed-card.ts";
 
 /** The card whose picture travels: a name may stand only once in a page, a product may stand there twice. */
 let traveller: object | undefined;
@@ -8,7 +10,7 @@ let traveller: object | undefined;
 export const travelName = (id: number): string => `product-${id}`;
 
 /** For a card that leads to `to`: whether its picture travels now, and what to do when it is pressed. */
-export function useTravel(to: string): { travels: boolean; onPress: () => void } {
+export function useTravel(to: string, product: ProductCard): { travels: boolean; onPress: () => void } {
   const moving = useViewTransitionState(to);
   const self = useRef({});
   const [travels, setTravels] = useState(false);
@@ -24,6 +26,7 @@ export function useTravel(to: string): { travels: boolean; onPress: () => void }
   }, [moving]);
   const onPress = () => {
     traveller = self.current;
+    rememberPressed(product);
   };
   return { travels: travels && moving, onPress };
 }

@@ -5,22 +5,26 @@ import { digits, number } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Badge } from "../../../ui/show/badge.tsx";
-import type { Product } from "../../contract.ts";
+import { SkeletonLine } from "../../../ui/show/skeleton.tsx";
+import type { Product, ProductCard } from "../../contract.ts";
 import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 
+/** Until the other name has come, its line is kept. */
+type Known = ProductCard & Partial<Pick<Product, "names">>;
+
 /** Name in both languages, what others think of it, price, amount, and what is left of it. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: Known }) {
   const other = locale() === "bn" ? "en" : "bn";
-  const otherName = product.names[other];
+  const otherName = product.names?.[other];
   const off = percentOff(product.price, product.originalPrice);
   return (
     <>
       <h1 className="text-title break-words">{product.name}</h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         {otherName !== product.name && (
-          <p lang={other} className="text-ink-soft">
-            {otherName}
+          <p lang={other} className="min-h-[1lh] basis-full text-ink-soft">
+            {otherName ?? <SkeletonLine className="mt-1 w-28" />}
           </p>
         )}
         <ReviewCount product={product} />
@@ -37,7 +41,7 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function ReviewCount({ product: { rating, review_count: count } }: { product: Product }) {
+function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {
   return (
     <a
       href="#reviews"
@@ -57,7 +61,7 @@ function ReviewCount({ product: { rating, review_count: count } }: { product: Pr
   );
 }
 
-function StockNote({ product: { stock_left: left, name } }: { product: Product }) {
+function StockNote({ product: { stock_left: left, name } }: { product: ProductCard }) {
   if (left === undefined) return null;
   if (left > 0)
     return (

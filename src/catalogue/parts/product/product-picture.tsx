@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Tile } from "../../../ui/show/tile.tsx";
-import type { Product } from "../../contract.ts";
+import type { ProductCard } from "../../contract.ts";
 import { ProductBadge } from "../product-badge.tsx";
 import { travelName } from "../use-travel.ts";
 
 /** The product, large, on the ground of its shelf; `action` floats in the corner. */
-export function ProductPicture({ product, action }: { product: Product; action?: ReactNode }) {
+export function ProductPicture({ product, action }: { product: ProductCard; action?: ReactNode }) {
   return (
     <Tile
       category={product.tint}

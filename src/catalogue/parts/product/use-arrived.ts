@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+
+/** What is on its way, once it is here. If it does not come, the page is loaded anew, which then says what is wrong. */
+export function useArrived<Value extends object>(coming: Value | Promise<Value>): Value | undefined {
+  const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value }>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!(coming instanceof Promise)) return;
+    let left = false;
+    const keep = (value: Value) => {
+      if (!left) setArrived({ of: coming, value });
+    };
+    const again = () => {
+      if (!left) void revalidate();
+    };
+    coming.then(keep, again);
+    return () => {
+      left = true;
+    };
+  }, [coming, revalidate]);
+  if (!(coming instanceof Promise)) return coming;
+  return arrived?.of === coming ? arrived.value : undefined;
+}
