@@ -31,8 +31,15 @@ const namedPrograms: Plugin = {
   outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
 };
 
+/** In development packages are bundled before aliases are asked. */
+const iconsInDevelopment = {
+  name: "icons-in-development",
+  resolveId: (id: string) => (icons.find.test(id) ? icons.replacement : null),
+};
+
 export default defineConfig({
   resolve: { alias: [runtime, icons] },
+  optimizeDeps: { rolldownOptions: { plugins: [iconsInDevelopment] } },
   // Only the icons that pages use go into the server's bundle, not all sixteen hundred into its memory.
   ssr: { noExternal: ["lucide-react"] },
   plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter(), namedPrograms],
