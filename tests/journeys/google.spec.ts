@@ -55,6 +55,28 @@ const stored = (page: Page) =>
     user: JSON.parse(localStorage.getItem("user") ?? "null"),
   }));
 
+test("both forms have its button, which sleeps while the form is sent", async ({ page }) => {
+  await open(page, "/register");
+  await expect(button(page)).toHaveText("Sign up with Google");
+  await open(page, "/login");
+  await expect(button(page)).toHaveText("Sign in with Google");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/identity/sign-in/email", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Email").fill(anAddress());
+  await page.getByLabel("Password", { exact: true }).fill("mango-tree");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(button(page)).toBeDisabled();
+  release();
+  await expect(refusal(page)).toHaveText("Invalid email or password");
+  await expect(button(page)).toBeEnabled();
+});
+
 test("signs somebody new up in a window of 500 by 600, and goes on to where they came from", async ({
   page,
   isMobile,

@@ -38,9 +38,9 @@ export function Header({ name, account, accountRows, basket, search, categories 
             <Wordmark name={name} className="h-8 w-auto max-[22rem]:h-6.5" />
           </Link>
           <div className="col-span-full row-start-2 pb-2 lg:col-auto lg:row-auto lg:pb-0">{search}</div>
-          <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-3">
-            <LanguageSwitch />
+          <div className="-mr-2.5 flex items-center justify-end [reading-flow:flex-visual] lg:mr-0 lg:gap-3">
             {account}
+            <LanguageSwitch className="max-lg:-order-1" />
             {basket}
             <PhoneMenu categories={categories}>{accountRows}</PhoneMenu>
           </div>
