@@ -106,7 +106,8 @@ describe("docs/spec.md", () => {
   test("names only decisions that were taken", () => {
     const decisions = read("docs/decisions/0000-decisions-on-the-specification.md");
     const taken = [...decisions.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
-    expect(taken).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
+    expect(taken.length).toBeGreaterThanOrEqual(42);
+    expect(taken).toEqual(taken.map((_, index) => index + 1));
     for (const statement of statements) expect(taken).toEqual(expect.arrayContaining(decisionsOf(statement)));
   });
 });
