@@ -1,0 +1,6 @@
+// `npm run soak`: the shop is killed over and over while buyers order; exits with 1 where something is lost. See docs/reliability.md.
+import { built, installed, node, run } from "./ready.js";
+
+installed();
+built();
+run(node(), ["tests/soak/run.ts", ...process.argv.slice(2)]);
