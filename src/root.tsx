@@ -127,6 +127,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Asked for by whoever opens the search; nobody else loads it. */
+const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());
+
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
@@ -160,7 +163,7 @@ function Head({ data }: FrameProps) {
       account={<AccountLinks look="header" />}
       accountRows={<AccountLinks look="menu" />}
       basket={<CartButton />}
-      search={<SearchBox action={(product) => <QuickAdd product={product} />} />}
+      search={<SearchBox bought={boughtBefore} action={(product) => <QuickAdd product={product} />} />}
     />
   );
 }

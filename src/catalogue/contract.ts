@@ -48,6 +48,11 @@ export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestio
   data: { words: [{ text: "string" }], products: [{ id: "number", name: "string", price: "number" }] },
 });
 
+/** What people look for, the commonest first, in the words of the shop; empty where too few were counted. */
+export const listPopular = query<Record<never, never>, { data: string[] }>("/api/popular-searches", {
+  data: ["string"],
+});
+
 /** Counts that a product was opened after a search; of nobody in particular. */
 export const countChoice = command<{ term: string; product_id: number }, { success: true }>(
   "/api/search-choices",

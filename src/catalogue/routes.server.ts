@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import { countChoice, listCategories, listProducts, listSuggestions, showProduct } from "./contract.ts";
+import {
+  countChoice,
+  listCategories,
+  listPopular,
+  listProducts,
+  listSuggestions,
+  showProduct,
+} from "./contract.ts";
 import { changeProduct } from "./desk/change-product.server.ts";
 import * as desk from "./desk/contract.ts";
 import { listShelf } from "./desk/list-shelf.server.ts";
@@ -12,6 +19,7 @@ import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/shapes.ts";
 import { countChosen } from "./search/count-searches.server.ts";
 import type { Search } from "./search/open-search.server.ts";
+import { popularSearches } from "./search/popular-searches.server.ts";
 import { suggest } from "./search/suggest/suggest.server.ts";
 import * as shapes from "./shapes.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
@@ -34,6 +42,7 @@ export function serveCatalogue(api: Api, search: Search) {
     { ...open, input: shapes.suggestionQuery, output: shapes.suggestions },
     ({ q }) => suggest(search, q),
   );
+  serve(api, listPopular, { ...open, input: z.object({}), output: shapes.popular }, popularSearches);
   serve(
     api,
     countChoice,

@@ -127,6 +127,8 @@ export const suggestions = z.object({
   }),
 });
 
+export const popular = z.object({ data: z.array(z.string()) });
+
 export const suggestionQuery = z.object({ q: term(100) });
 
 /** A product opened after a search. */

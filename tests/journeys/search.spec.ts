@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "./shop.ts";
+import { expect, expectAccessible, open, signIn, test } from "./shop.ts";
 
 for (const typed of ["আলু", "alu", "aloo", "potato", "potatos"]) {
   test(`${typed} suggests the potato`, async ({ page }) => {
@@ -66,4 +66,50 @@ test("nothing exact: the nearest words are offered, and the way to ask for it", 
   await expectAccessible(page);
   await open(page, "/products?search=qqzzxx");
   await expect(page.getByRole("link", { name: /Ask for/ }).first()).toHaveAttribute("href", /item=qqzzxx/);
+});
+
+test("nothing like it: the box offers to ask for it, with the term filled in", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("combobox").first().click();
+  await page.keyboard.type("qqzzxx", { delay: 30 });
+  await page.getByRole("row").filter({ hasText: "Ask for “qqzzxx”" }).click();
+  await expect(page).toHaveURL(/\/custom-order\?item=qqzzxx/);
+});
+
+test("a weight is never cut in the suggestions", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/bn");
+  await page.getByRole("combobox").first().click();
+  await page.keyboard.type("তেল", { delay: 30 });
+  const weight = page.getByRole("row").getByText(/^[০-৯]+ (লিটার|মিলিলিটার|গ্রাম|কেজি)$/);
+  await expect(weight.first()).toBeVisible();
+  expect(
+    await weight.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length),
+  ).toBe(0);
+});
+
+test("an empty box offers what its customer bought before", async ({ page, shop }) => {
+  const id = await shop.newProduct({ name: "Remembered mango" });
+  await signIn(page);
+  await open(page, "/");
+  const ordered = await page.evaluate(async (product_id) => {
+    const headers = {
+      Authorization: `Bearer ${JSON.stringify(localStorage.getItem("token")).slice(1, -1)}`,
+      "Content-Type": "application/json",
+    };
+    const body = JSON.stringify({
+      address_details: "House 1, Road 2, Dhanmondi",
+      mobile_no: "01712345678",
+      payment_type: "cash",
+      items: [{ product_id, quantity: 1 }],
+    });
+    return (await fetch("/api/place-order", { method: "POST", headers, body })).status;
+  }, id);
+  expect(ordered).toBe(200);
+  await page.getByRole("combobox").first().click();
+  const row = page.getByRole("row").filter({ hasText: "Remembered mango" });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole("button").first().click();
+  await expect(page).toHaveURL(new RegExp(`/products/${id}$`));
 });

@@ -14,6 +14,7 @@ import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { rememberSearch } from "../../suggestions/recent-searches.ts";
 import type { SuggestedProduct } from "../../suggestions/suggested.ts";
+import type { BoughtBefore } from "../../suggestions/use-empty-box.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 /** Comes with the first tap into the box: a shopper who does not search never downloads it. */
@@ -21,11 +22,17 @@ const SuggestionPanel = lazy(() => import("./suggestion-panel.tsx"));
 
 const listId = "search-suggestions";
 
+type SearchBoxProps = {
+  action: (product: SuggestedProduct) => ReactNode;
+  /** What whoever is signed in bought before. */
+  bought: BoughtBefore;
+};
+
 /**
  * Leads to the listing of what was typed, and empties itself; a blank one does nothing (SPEC 5). While one types it
  * shows what may be meant. `action` puts a suggested product into the cart.
  */
-export function SearchBox({ action }: { action: (product: SuggestedProduct) => ReactNode }) {
+export function SearchBox({ action, bought }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<PanelKeys>(null);
@@ -138,6 +145,7 @@ export function SearchBox({ action }: { action: (product: SuggestedProduct) => R
             text={text}
             keys={keys}
             action={action}
+            bought={bought}
             onActive={setActive}
             onRows={setRows}
             onGo={leave}

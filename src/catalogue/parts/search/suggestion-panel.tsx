@@ -13,12 +13,13 @@ import { announce } from "../../../ui/frame/announce.ts";
 import { countChoice } from "../../contract.ts";
 import { forgetSearches, recentSearches } from "../../suggestions/recent-searches.ts";
 import {
-  recentRows,
+  emptyRows,
   rowsOf,
   type Suggested,
   type SuggestedProduct,
   stepped,
 } from "../../suggestions/suggested.ts";
+import { type BoughtBefore, useEmptyBox } from "../../suggestions/use-empty-box.ts";
 import { useSuggestions } from "../../suggestions/use-suggestions.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
@@ -35,15 +36,19 @@ type PanelProps = {
   /** How many rows are in sight; 0 when the panel goes. */
   onRows: (count: number) => void;
   onGo: (to: string, term?: string) => void;
+  bought: BoughtBefore;
 };
 
 /** What may be meant, below the search box; for an empty box what was searched for before. */
 export default function SuggestionPanel(props: PanelProps) {
-  const { id, text, keys, action, onActive, onRows, onGo } = props;
+  const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
   const answer = useSuggestions(text);
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(-1);
-  const rows = text.trim() ? (answer ? rowsOf(answer.text, answer.data) : []) : recentRows(recent);
+  const empty = text.trim() === "";
+  const offered = useEmptyBox(empty, bought);
+  const typed = answer ? rowsOf(answer.text, answer.data) : [];
+  const rows = empty ? emptyRows(recent, offered.popular, offered.bought) : typed;
   const current = Math.min(active, rows.length - 1);
 
   useTold(rows.length, answer?.text ?? "", onRows);
@@ -88,7 +93,7 @@ export default function SuggestionPanel(props: PanelProps) {
           />
         ))}
       </div>
-      {!text.trim() && (
+      {empty && recent.length > 0 && (
         <button
           type="button"
           onClick={() => {

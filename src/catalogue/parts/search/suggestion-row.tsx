@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronRight, History, Search } from "lucide-react";
+import { ArrowRight, ChevronRight, History, Pencil, Search, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { number, taka } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
@@ -50,10 +50,25 @@ const icon = "mx-1 shrink-0 text-ink-soft";
 function RowContent({ row }: { row: Suggested }) {
   switch (row.kind) {
     case "recent":
+    case "popular": {
+      const Sign = row.kind === "recent" ? History : TrendingUp;
       return (
         <>
-          <History size={19} aria-hidden className={icon} />
+          <Sign size={19} aria-hidden className={icon} />
           <span className="truncate">{row.text}</span>
+        </>
+      );
+    }
+    case "ask":
+      return (
+        <>
+          <Pencil size={19} aria-hidden className={icon} />
+          <span className="min-w-0 py-1">
+            <span className="block text-unit text-ink-soft">{m.listing_ask_title()}</span>
+            <span className="block font-semibold break-words text-leaf">
+              {m.listing_ask_term({ term: row.term })}
+            </span>
+          </span>
         </>
       );
     case "word":
@@ -102,11 +117,17 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
     <>
       <Tile category={tint} src={image} pale={stock_left === 0} className="size-12 shrink-0 rounded-tile" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <Marked text={name} marks={marks.name} /> <span className="text-ink-soft">{weight}</span>
+        <span className="line-clamp-2 leading-tight">
+          <Marked text={name} marks={marks?.name ?? []} />
         </span>
-        <span className="block truncate text-unit text-ink-soft">
-          <Marked text={other_name} marks={marks.other_name} />
+        <span className="flex text-unit text-ink-soft">
+          <span className="shrink-0">{weight}</span>
+          {other_name && (
+            <span className="min-w-0 truncate">
+              {" · "}
+              <Marked text={other_name} marks={marks?.other_name ?? []} />
+            </span>
+          )}
         </span>
       </span>
       <span className="shrink-0 font-bold">

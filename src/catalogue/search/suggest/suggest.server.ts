@@ -31,7 +31,7 @@ export async function suggest({ index: { current }, labels }: Search, q: string)
   const shelf = matchingShelf(current.shelves, q);
   return {
     data: {
-      words: suggestedTerms(q, names, meant, mostWords),
+      words: suggestedTerms(q, names, meant, { most: mostWords, bengali: locale() === "bn" }),
       products: goods.slice(0, mostProducts).map((good) => toSuggested(good, meant, current.shelves)),
       category: shelf && toCategory(shelf),
       total,

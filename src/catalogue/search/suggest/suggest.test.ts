@@ -60,10 +60,43 @@ describe("GET /api/suggestions", () => {
     for (const q of ["alu", "আলু"]) expect(await words(q), q).not.toContain("আলুর");
   });
 
+  test("suggests words of the page's language first", async () => {
+    const bengali = /[\u0980-\u09FF]/;
+    for (const q of ["dim", "tel", "alu", "ডিম", "oil"])
+      for (const language of ["en", "bn"]) {
+        const texts: string[] = (await suggest(q, language)).words.map(({ text }: any) => text);
+        const own = texts.map((text) => bengali.test(text) === (language === "bn"));
+        expect(own, `${q} in ${language}: ${texts}`).toEqual(own.toSorted((a, b) => Number(b) - Number(a)));
+      }
+  });
+
+  test("suggests no two words of which the second has lost what it belongs to", async () => {
+    for (const q of ["alu", "আলু"]) for (const word of await words(q)) expect(word, q).not.toMatch(/আলুর$/);
+  });
+
   test("is empty for nothing, and bounded", async () => {
     expect(await suggest("")).toEqual({ words: [], products: [], total: 0, counted: true });
     expect((await shop.get("/api/suggestions")).status).toBe(422);
     expect((await suggest("আলু ".repeat(2_000))).products.length).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /api/popular-searches", () => {
+  const popular = async (of: typeof shop, language = "en") =>
+    (await of.get(`/api/popular-searches?lang=${language}`)).body.data;
+
+  test("names what was opened most after searches, as the shop calls it: never what somebody typed", async () => {
+    const fresh = await openTestShop();
+    const rui = await fresh.sql<{ id: number }>(
+      "select id from products where name_en = 'Rui fish, cleaned and cut'",
+    );
+    const once =
+      "insert into search_counts (day, term, product_id, count) values ((now() at time zone 'Asia/Dhaka')::date, $1, $2, $3)";
+    await fresh.sql(once, ["nusrat of road 5", rui[0]?.id, 5]);
+    await fresh.sql(once, ["potato", 2, 4]);
+    expect(await popular(fresh)).toEqual(["Rui fish"]);
+    expect(await popular(fresh, "bn")).toEqual(["রুই মাছ"]);
+    await fresh.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import { stems } from "../words/endings.ts";
+import { isBengali } from "../words/normalise.ts";
 import { isUnit } from "../words/sizes.ts";
 import type { Token } from "../words/tokenise.ts";
 import type { Meanings, Name } from "./marks.ts";
@@ -16,9 +17,15 @@ const tells = ({ text, kind, isSmall }: Token) => kind === "word" && !isSmall &&
 
 /**
  * Terms to finish a query with, out of the names of what it finds: the word that is meant, with its neighbour where names
- * agree on one. The commonest first, at most `most`; of a word with and without an ending ("আলু", "আলুর") only the one without.
+ * agree on one. Those in the script of the page first, then the commonest, at most `most`; of a word with and without an
+ * ending ("আলু", "আলুর") only the one without, alone or with a neighbour.
  */
-export function suggestedTerms(query: string, names: readonly Name[], meant: Meanings, most: number): Term[] {
+export function suggestedTerms(
+  query: string,
+  names: readonly Name[],
+  meant: Meanings,
+  { most, bengali }: { most: number; bengali: boolean },
+): Term[] {
   const counted = new Map<string, Counted>();
   for (const [rank, name] of names.entries()) countTerms(name, meant, 1 + 1 / (rank + 2), counted);
   const typed = query.trim().toLowerCase();
@@ -28,8 +35,9 @@ export function suggestedTerms(query: string, names: readonly Name[], meant: Mea
     .slice(0, 3 * most);
   const known = new Set([typed, ...likely.map(({ text }) => text)]);
   return likely
-    .filter(({ text }) => !stems(text).some((stem) => known.has(stem)))
+    .filter(({ text }) => !stems(text.split(" ").at(-1) ?? "").some((stem) => known.has(stem)))
     .slice(0, most)
+    .sort((a, b) => Number(isBengali(b.text) === bengali) - Number(isBengali(a.text) === bengali))
     .map(({ text, start, end }) => ({ text, start, end }));
 }
 

@@ -1,0 +1,28 @@
+import { locale } from "../../language/locale.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+
+const days = 30;
+const most = 6;
+/** What fewer than this have opened may be the doing of one person. */
+const fewest = 5;
+
+/**
+ * What people look for, as the shop calls it in the language asked for: the goods opened most after searches, never the
+ * terms that somebody typed. None where there are too few to tell.
+ */
+export async function popularSearches(
+  _input: object,
+  { shop }: Pick<Call<unknown>, "shop">,
+): Promise<{ data: string[] }> {
+  const { rows } = await shop.database.pool.query<{ name: string }>(
+    `select p.name_${locale()} as name
+     from search_counts c join products p on p.id = c.product_id
+     where c.day > (now() at time zone 'Asia/Dhaka')::date - $1::int and p.stock is distinct from 0
+     group by p.id having sum(c.count) >= $2 order by sum(c.count) desc, p.id limit $3`,
+    [days, fewest, most],
+  );
+  return { data: [...new Set(rows.map(({ name }) => firstClause(name)))] };
+}
+
+/** "Rui fish, cleaned and cut" is looked for as "Rui fish". */
+const firstClause = (name: string): string => name.split(/[,(]/)[0]?.trim() || name;
