@@ -5,7 +5,7 @@
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [
-    ...["search", "category", "featured", "new", "top"],
+    ...["search", "category", "featured", "new", "top", "offers"],
     ...["min_price", "max_price", "sort", "cursor"],
   ],
   "/login": ["redirect"],

@@ -266,8 +266,8 @@ export const fruitVegetables: Shelf = {
       originalPrice: 40,
       stock: 66,
       description: {
-        en: "Young, finger-length pods that snap when bent. Wash and dry them before cutting so they do not turn sticky in the pan.",
-        bn: "কচি আর আঙুল সমান, বাঁকালেই মট করে ভাঙে। ধুয়ে পানি শুকিয়ে তবে কাটুন, কড়াইয়ে আঠা আঠা হবে না।",
+        en: "Organic, grown without chemicals in Savar. Young, finger-length pods that snap when bent. Wash and dry them before cutting so they do not turn sticky in the pan.",
+        bn: "অর্গানিক, সাভারে রাসায়নিক ছাড়া ফলানো। কচি আর আঙুল সমান, বাঁকালেই মট করে ভাঙে। ধুয়ে পানি শুকিয়ে তবে কাটুন, কড়াইয়ে আঠা আঠা হবে না।",
       },
       nutrition: {
         energyKcal: 33,
@@ -311,8 +311,8 @@ export const fruitVegetables: Shelf = {
       price: 45,
       stock: 54,
       description: {
-        en: "Dark green and properly bitter, the way it should start a meal. Slice thin, rub with salt and turmeric, and fry until crisp.",
-        bn: "গাঢ় সবুজ আর ঠিকঠাক তিতা, ভাতের শুরুতে যেমনটা চাই। পাতলা কেটে লবণ-হলুদ মেখে মচমচে করে ভাজুন।",
+        en: "Organic, grown without chemicals in Savar. Dark green and properly bitter, the way it should start a meal. Slice thin, rub with salt and turmeric, and fry until crisp.",
+        bn: "অর্গানিক, সাভারে রাসায়নিক ছাড়া ফলানো। গাঢ় সবুজ আর ঠিকঠাক তিতা, ভাতের শুরুতে যেমনটা চাই। পাতলা কেটে লবণ-হলুদ মেখে মচমচে করে ভাজুন।",
       },
       nutrition: {
         energyKcal: 17,
@@ -512,8 +512,8 @@ export const fruitVegetables: Shelf = {
       price: 40,
       stock: 46,
       description: {
-        en: "Long, thin beans that stay green in the pan. Cut them small for bhaji, or cook them with prawns.",
-        bn: "লম্বা সরু বরবটি, রান্নার পরেও সবুজ থাকে। কুচি করে ভাজি করুন, নয়তো চিংড়ি দিয়ে রাঁধুন।",
+        en: "Organic, grown without chemicals in Savar. Long, thin beans that stay green in the pan. Cut them small for bhaji, or cook them with prawns.",
+        bn: "অর্গানিক, সাভারে রাসায়নিক ছাড়া ফলানো। লম্বা সরু বরবটি, রান্নার পরেও সবুজ থাকে। কুচি করে ভাজি করুন, নয়তো চিংড়ি দিয়ে রাঁধুন।",
       },
       nutrition: {
         energyKcal: 47,
@@ -623,8 +623,8 @@ export const fruitVegetables: Shelf = {
       price: 20,
       stock: 78,
       description: {
-        en: "Tender red leaves that colour the rice pink. Wash in three waters and fry with garlic and a dried chilli.",
-        bn: "নরম লাল পাতা, ভাতে মাখলে ভাত গোলাপি হয়ে যায়। তিন পানিতে ধুয়ে রসুন আর শুকনা মরিচ দিয়ে ভাজুন।",
+        en: "Organic, grown without chemicals in Savar. Tender red leaves that colour the rice pink. Wash in three waters and fry with garlic and a dried chilli.",
+        bn: "অর্গানিক, সাভারে রাসায়নিক ছাড়া ফলানো। নরম লাল পাতা, ভাতে মাখলে ভাত গোলাপি হয়ে যায়। তিন পানিতে ধুয়ে রসুন আর শুকনা মরিচ দিয়ে ভাজুন।",
       },
       nutrition: {
         energyKcal: 23,
@@ -704,7 +704,8 @@ export const fruitVegetables: Shelf = {
       name: { en: "Sagor banana", bn: "সাগর কলা" },
       weight: { en: "12 pcs", bn: "১২ পিস" },
       net: { amount: 12, unit: "pc" },
-      price: 130,
+      price: 132,
+      originalPrice: 165,
       stock: 88,
       top: true,
       description: {
@@ -729,6 +730,7 @@ export const fruitVegetables: Shelf = {
       weight: { en: "1 kg", bn: "১ কেজি" },
       net: { amount: 1000, unit: "g" },
       price: 140,
+      originalPrice: 175,
       stock: 92,
       isNew: true,
       description: {
@@ -752,7 +754,8 @@ export const fruitVegetables: Shelf = {
       name: { en: "Amrapali mango", bn: "আম্রপালি আম" },
       weight: { en: "1 kg", bn: "১ কেজি" },
       net: { amount: 1000, unit: "g" },
-      price: 110,
+      price: 112,
+      originalPrice: 140,
       stock: 115,
       description: {
         en: "Small, deep orange and very sweet, from Naogaon. It stays firm longer than other mangoes and does well in milk and shakes.",
@@ -844,7 +847,8 @@ export const fruitVegetables: Shelf = {
       sku: "pineapple",
       name: { en: "Madhupur pineapple", bn: "মধুপুরের আনারস" },
       weight: { en: "1 pc", bn: "১ পিস" },
-      price: 50,
+      price: 48,
+      originalPrice: 60,
       stock: 2,
       description: {
         en: "A sweet, slightly sharp pineapple from Madhupur, about one kilo with its crown. Rub the slices with a little salt before eating.",

@@ -16,6 +16,7 @@ export type ProductQuery = {
   featured?: boolean;
   new?: boolean;
   top?: boolean;
+  offers?: boolean;
   min_price?: string;
   max_price?: string;
   sort?: Sort;

@@ -64,6 +64,8 @@ export const productFilter = z.object({
   featured: flag.optional(),
   new: flag.optional(),
   top: flag.optional(),
+  /** Only what costs less than it did. */
+  offers: flag.optional(),
   min_price: wholeNumber(0, 100_000_000).optional(),
   max_price: wholeNumber(0, 100_000_000).optional(),
   sort: z.enum(sorts).optional(),

@@ -47,9 +47,9 @@ function BoughtMost() {
   }, []);
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="bought-most" className="mt-4">
-      <SectionHead id="bought-most" title={m.cart_bought_most()} />
-      <Rail labelledBy="bought-most">
+    <section aria-labelledby="top-selling" className="mt-4">
+      <SectionHead id="top-selling" title={m.cart_top_selling()} />
+      <Rail labelledBy="top-selling">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} action={<BasketControl product={product} look="tile" />} />

@@ -8,7 +8,7 @@ import { findInIndex } from "../search/find-in-index.server.ts";
 import type { Index } from "../search/query/plan.ts";
 import type { productFilter } from "../shapes.ts";
 import { after, nextCursor, orderOf } from "./listing-order.server.ts";
-import { Where } from "./where.server.ts";
+import { onOffer, Where } from "./where.server.ts";
 
 export type Filter = z.output<typeof productFilter>;
 
@@ -61,6 +61,7 @@ function whereOf(filter: Filter): Where {
   if (filter.featured) where.and(() => "p.is_featured");
   if (filter.new) where.and(() => "p.is_new_arrival");
   if (filter.top) where.and(() => "p.is_top_selling");
+  if (filter.offers) where.and(() => onOffer);
   for (const word of wordsOf(filter.search))
     where.and((value) => `p.search_text like ${value(`%${escaped(word)}%`)}`);
   return where;

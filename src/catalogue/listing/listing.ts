@@ -8,8 +8,8 @@ export const pageSize = 60;
 /** The orders of a listing; the first needs no word in the address. */
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
 
-/** The switches that see-all links turn on. */
-export const flags = ["featured", "new", "top"] as const;
+/** The switches that see-all links and the menu turn on. */
+export const flags = ["featured", "new", "top", "offers"] as const;
 
 export type Flag = (typeof flags)[number];
 

@@ -1,3 +1,6 @@
+/** Whether a product costs less than it did; null where it never cost more. */
+export const onOffer = "p.original_price_poisha > p.price_poisha";
+
 /** Conditions that all have to hold, with their values as numbered parameters. */
 export class Where {
   readonly values: unknown[];

@@ -32,13 +32,14 @@ export async function findInIndex(index: Index, filter: Filter, shop: Shop): Pro
 }
 
 function askedBy(filter: Filter): Asked {
-  const { search, category, featured, top, min_price, max_price } = filter;
+  const { search, category, featured, top, offers, min_price, max_price } = filter;
   return {
     search: search === "" ? undefined : search,
     category,
     featured,
     isNew: filter.new,
     top,
+    offers,
     least: min_price === undefined ? undefined : toPoisha(min_price),
     most: max_price === undefined ? undefined : toPoisha(max_price),
     order: orderOf(filter),

@@ -30,7 +30,7 @@ export function useWakeUp(): void {
   }, []);
 }
 
-function doEarlyPresses() {
+async function doEarlyPresses() {
   const kept = window.early?.() ?? [];
   delete window.early;
   const done = new Set<string>();
@@ -41,6 +41,8 @@ function doEarlyPresses() {
     if (name !== undefined) done.add(name);
     if (button.isConnected) button.click();
     else if (name !== undefined) acts.get(name)?.();
+    // The next press is for the page as this one leaves it.
+    await new Promise((resolve) => setTimeout(resolve));
   }
   acts.clear();
 }

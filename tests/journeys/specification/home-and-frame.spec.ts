@@ -125,6 +125,7 @@ test("header: its links, and a search that ignores blanks and empties itself", a
   await openMenu(page, isMobile);
   for (const [name, address] of [
     ["Shop", "/products"],
+    ["Offers", "/products?offers=true"],
     ["Custom Order", "/custom-order"],
     ["FAQ", "/faq"],
     ["About", "/about"],

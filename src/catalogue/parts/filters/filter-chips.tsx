@@ -9,6 +9,7 @@ const flagNames: Record<Flag, () => string> = {
   featured: m.listing_flag_featured,
   new: m.listing_flag_new,
   top: m.listing_flag_top,
+  offers: m.listing_flag_offers,
 };
 
 function pricesInWords({ min, max }: Filters): string | undefined {

@@ -19,7 +19,7 @@ export type FilterFormProps = {
 };
 
 /** What the address holds and the form does not ask for. */
-const hidden = new Set(["search", "category", "featured", "new", "top"]);
+const hidden = new Set(["search", "category", "featured", "new", "top", "offers"]);
 
 /** Every filter at once: beside the list on the desk, in a panel on a phone. Works as a plain form too. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {

@@ -6,9 +6,10 @@ import type { Filters } from "../../listing/listing.ts";
 export const shelfOf = (filters: Filters, categories: Category[]): Category | undefined =>
   categories.find(({ id }) => id === filters.category);
 
-/** A listing's title: the shelf before the term (DECISIONS 26). */
+/** A listing's title: the shelf before the term (DECISIONS 26), and what is reduced on all shelves is a page of its own. */
 export function listingTitle(filters: Filters, categories: Category[]): string {
   const shelf = shelfOf(filters, categories);
   if (shelf) return shelf.name;
-  return filters.search ? m.listing_results({ term: filters.search }) : m.listing_all();
+  if (filters.search) return m.listing_results({ term: filters.search });
+  return filters.flags.includes("offers") ? m.listing_offers() : m.listing_all();
 }

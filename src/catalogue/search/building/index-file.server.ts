@@ -16,8 +16,8 @@ export type Kept = {
   keptAt: number;
 };
 
-type Numbers = Uint16Array | Uint32Array | Int32Array | Float64Array;
-const kinds = { Uint16Array, Uint32Array, Int32Array, Float64Array };
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
 /** Where one array begins behind the head, in bytes, and how many numbers it has. */
 type Place = { kind: keyof typeof kinds; at: number; length: number };

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from "pg";
+import { onOffer } from "../../listing/where.server.ts";
 import type { Good } from "../index/good.ts";
 import { eachRow } from "./each-row.server.ts";
 import { readWholeNumbers } from "./whole-numbers.ts";
@@ -9,7 +10,8 @@ export const countedDays = 90;
 /** All numbers as one text: of eight columns more, pg would make as many texts. None of them may be null. */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
-    p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * (p.stock is not null and p.stock = 0)::int,
+    p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * (p.stock is not null and p.stock = 0)::int
+      + 16 * coalesce(${onOffer}, false)::int,
     p.position, (date_part('epoch', p.created_at) * 1000000)::bigint, p.review_count, coalesce(c.choices, 0)),
   p.name_en, p.name_bn, p.weight_en, p.weight_bn`;
 
@@ -37,6 +39,7 @@ function toGood([text, nameEn, nameBn, weightEn, weightBn]: Row): Good {
     isNew: (flags & 2) > 0,
     top: (flags & 4) > 0,
     soldOut: (flags & 8) > 0,
+    offer: (flags & 16) > 0,
     position: numberAt(4),
     createdAt: numberAt(5),
     reviews: numberAt(6),

@@ -11,6 +11,8 @@ export type Good = {
   isNew: boolean;
   top: boolean;
   soldOut: boolean;
+  /** Whether it costs less than it did. */
+  offer?: boolean;
   position: number;
   /** Microseconds since 1970, as exact as PostgreSQL keeps them. */
   createdAt: number;

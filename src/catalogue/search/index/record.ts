@@ -11,6 +11,8 @@ export type Records = {
   prices: Float64Array;
   categories: Uint32Array;
   positions: Int32Array;
+  /** 1 where it costs less than it did; the byte of flags is full. */
+  offers: Uint8Array;
   /** When it was made, in microseconds since 1970. */
   made: Float64Array;
   /** Where its words begin; one more, for the end of the last one's. */
@@ -32,6 +34,7 @@ export const newRecords = (count: number): Records => ({
   prices: new Float64Array(count),
   categories: new Uint32Array(count),
   positions: new Int32Array(count),
+  offers: new Uint8Array(count),
   made: new Float64Array(count),
   starts: new Uint32Array(count + 1),
 });
@@ -54,6 +57,7 @@ export const flagsOf = (records: Records, slot: number): number => factsOf(recor
 export const isGone = (records: Records, slot: number): boolean => (factsOf(records, slot) & bit.gone) !== 0;
 export const categoryOf = ({ categories }: Records, slot: number): number => categories[slot] as number;
 export const positionOf = ({ positions }: Records, slot: number): number => positions[slot] as number;
+export const isOffer = ({ offers }: Records, slot: number): boolean => offers[slot] === 1;
 export const priceOf = ({ prices }: Records, slot: number): number => prices[slot] as number;
 export const madeAt = ({ made }: Records, slot: number): number => made[slot] as number;
 
@@ -73,6 +77,7 @@ export function copyRecord(from: Records, slot: number, to: Records, place: numb
   to.prices[place] = from.prices[slot] as number;
   to.categories[place] = from.categories[slot] as number;
   to.positions[place] = from.positions[slot] as number;
+  to.offers[place] = from.offers[slot] as number;
   to.made[place] = from.made[slot] as number;
 }
 
@@ -84,6 +89,7 @@ export function setFacts(records: Records, slot: number, good: Facts): void {
   records.prices[slot] = good.pricePoisha;
   records.categories[slot] = good.category;
   records.positions[slot] = good.position;
+  records.offers[slot] = good.offer ? 1 : 0;
   records.made[slot] = good.createdAt;
 }
 

@@ -1,4 +1,4 @@
-import { bit, categoryOf, flagsOf, isGone, madeAt, positionOf, priceOf } from "../index/record.ts";
+import { bit, categoryOf, flagsOf, isGone, isOffer, madeAt, positionOf, priceOf } from "../index/record.ts";
 import { type Segment, slotOf } from "../index/segment.ts";
 
 /** A product of the index with how well it answers; without a search that is 0 for all. */
@@ -12,13 +12,14 @@ export type Narrowing = {
   featured?: boolean | undefined;
   isNew?: boolean | undefined;
   top?: boolean | undefined;
+  offers?: boolean | undefined;
   least?: number | undefined;
   most?: number | undefined;
 };
 
 /** Whether anything but words narrows a list. */
-export const isNarrowed = ({ category, featured, isNew, top, least, most }: Narrowing): boolean =>
-  Boolean(featured || isNew || top) || (category ?? least ?? most) !== undefined;
+export const isNarrowed = ({ category, featured, isNew, top, offers, least, most }: Narrowing): boolean =>
+  Boolean(featured || isNew || top || offers) || (category ?? least ?? most) !== undefined;
 
 type Compare = (a: Place, b: Place) => number;
 
@@ -38,11 +39,12 @@ export const orders: Record<Order, Compare> = {
 };
 
 /** Whether a product is there and fits category and flags; the price range is the page's own affair. */
-export function admitting({ category, featured, isNew, top }: Narrowing) {
+export function admitting({ category, featured, isNew, top, offers }: Narrowing) {
   const flags = (featured ? bit.featured : 0) | (isNew ? bit.isNew : 0) | (top ? bit.top : 0);
   return (segment: Segment, slot: number, facts: number): boolean =>
     (facts & (flags | bit.gone)) === flags &&
-    (category === undefined || categoryOf(segment, slot) === category);
+    (category === undefined || categoryOf(segment, slot) === category) &&
+    (!offers || isOffer(segment, slot));
 }
 
 /** The product of an id with its score; undefined where it is not there any more. */

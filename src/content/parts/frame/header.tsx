@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import { NavLink } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Wordmark } from "../wordmark.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { mainLinks } from "./main-links.ts";
+import { mainLinks, useCurrentLink } from "./main-links.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 type HeaderProps = {
@@ -24,6 +23,7 @@ type HeaderProps = {
  * comes after the first row.
  */
 export function Header({ name, account, accountRows, basket, search, categories }: HeaderProps) {
+  const current = useCurrentLink();
   return (
     <header className="contents">
       <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
@@ -52,14 +52,15 @@ export function Header({ name, account, accountRows, basket, search, categories 
             <ul className="-mx-3 flex gap-2">
               {mainLinks.map(({ to, word }) => (
                 <li key={to}>
-                  <NavLink
+                  <Link
                     viewTransition
                     prefetch="intent"
                     to={here(to)}
+                    aria-current={to === current ? "page" : undefined}
                     className="inline-flex h-11 items-center rounded-small px-3 font-medium hover:text-leaf aria-[current=page]:text-leaf"
                   >
                     {word()}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,10 +1,25 @@
-import { CircleHelp, NotebookPen, Sprout, Store } from "lucide-react";
+import { CircleHelp, NotebookPen, Sprout, Store, Tag } from "lucide-react";
+import { useLocation } from "react-router";
+import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 
-/** The links at the head of every page, in their order (SPEC 2). */
+/** The links at the head of every page, in their order (SPEC 2). What shows a part of another's page comes after it. */
 export const mainLinks = [
   { to: "/products", word: m.header_shop, Icon: Store },
+  { to: "/products?offers=true", word: m.header_offers, Icon: Tag },
   { to: "/custom-order", word: m.header_custom_order, Icon: NotebookPen },
   { to: "/faq", word: m.header_faq, Icon: CircleHelp },
   { to: "/about", word: m.header_about, Icon: Sprout },
 ];
+
+/** Which of the links leads to where the reader is. */
+export function useCurrentLink(): string | undefined {
+  const { pathname, search } = useLocation();
+  const asked = search.slice(1).split("&");
+  const leadsHere = mainLinks.filter(({ to }) => {
+    const [path = "", query] = here(to).split("?");
+    const inside = pathname === path || pathname.startsWith(`${path}/`);
+    return inside && (query === undefined || asked.includes(query));
+  });
+  return leadsHere.at(-1)?.to;
+}

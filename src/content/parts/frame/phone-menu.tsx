@@ -1,12 +1,11 @@
 import { Menu } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import { NavLink } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Link } from "../../../ui/press/link.tsx";
 import { Tile } from "../../../ui/show/tile.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
-import { mainLinks } from "./main-links.ts";
+import { mainLinks, useCurrentLink } from "./main-links.ts";
 
 type PhoneMenuProps = {
   categories: { id: number; name: string; icon: string; tint: string }[] | undefined;
@@ -19,6 +18,7 @@ const row =
 
 /** The collapsible menu of a phone. Opens without script, too. */
 export function PhoneMenu({ categories, children }: PhoneMenuProps) {
+  const current = useCurrentLink();
   const sheet = useRef<HTMLDivElement>(null);
   const closeAfter = ({ target }: MouseEvent) => {
     if ((target as Element).closest("a, button")) sheet.current?.hidePopover();
@@ -40,10 +40,15 @@ export function PhoneMenu({ categories, children }: PhoneMenuProps) {
           <ul>
             {mainLinks.map(({ to, word, Icon }) => (
               <li key={to}>
-                <NavLink viewTransition to={here(to)} className={row}>
+                <Link
+                  viewTransition
+                  to={here(to)}
+                  aria-current={to === current ? "page" : undefined}
+                  className={row}
+                >
                   <Icon size={22} aria-hidden />
                   {word()}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
