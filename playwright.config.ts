@@ -11,8 +11,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A small shared machine starves a browser now and then; what fails twice is a fault.
-  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   globalSetup: "./tests/shop-for-browsers.ts",
   use: {

@@ -15,18 +15,19 @@ describe("POST /api/custom-orders", () => {
   test("keeps what somebody asks for", async () => {
     const { status, body } = await shop.post("/api/custom-orders", {
       customer_name: "Nusrat",
-      customer_email: "",
+      customer_email: "nusrat@example.com",
       customer_phone: "০১৭১২-৩৪৫৬৭৮",
       order_details: "Two kilos of kotbel",
-      delivery_address: "",
+      delivery_address: "House 12, Road 5",
       took_ms: 30_000,
     });
     expect([status, body]).toEqual([200, { success: true, message: "Order placed successfully!" }]);
     expect((await stored("custom_orders"))[0]).toMatchObject({
       customer_name: "Nusrat",
-      customer_email: null,
+      customer_email: "nusrat@example.com",
       customer_phone: "01712-345678",
       order_details: "Two kilos of kotbel",
+      delivery_address: "House 12, Road 5",
     });
   });
 

@@ -134,10 +134,7 @@ test("a price that rose asks for consent; the total then is the new one", async 
   expect(order?.total).toBe(6_000);
 });
 
-test("nobody signed in is led to the login and back, and an empty cart to the cart", async ({
-  page,
-  shop,
-}) => {
+test("nobody signed in is led to the login and back", async ({ page, shop }) => {
   const id = await shop.newProduct();
   await page.goto("/checkout");
   await expect(page).toHaveURL(/\/login\?redirect=checkout$/);

@@ -45,18 +45,27 @@ test("a suggested product goes into the cart without leaving the box", async ({ 
 
 test("the newest answer wins, however late an older one comes", async ({ page }) => {
   await open(page, "/");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: older, resolve: answered } = Promise.withResolvers<void>();
   await page.route("**/api/suggestions*", async (route) => {
-    if (new URL(route.request().url()).searchParams.get("q") === "dim")
-      await new Promise((end) => setTimeout(end, 1_500));
+    const isOlder = new URL(route.request().url()).searchParams.get("q") === "dim";
+    if (isOlder) await released;
     await route.continue().catch(() => undefined);
+    if (isOlder) answered();
   });
   const box = page.getByRole("combobox").first();
   await box.click();
+  const asked = page.waitForRequest(/\/api\/suggestions\?.*q=dim/);
   await box.fill("dim");
-  await page.waitForTimeout(300);
+  await asked;
   await box.fill("potato");
   await expect(page.getByRole("row").filter({ hasText: "Potato" }).first()).toBeVisible();
-  await page.waitForTimeout(1_800);
+  release();
+  await older;
+  // Whatever the older answer would change is drawn by the second frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(page.getByRole("row").filter({ hasText: "Potato" }).first()).toBeVisible();
 });
 

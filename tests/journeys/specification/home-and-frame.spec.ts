@@ -1,5 +1,5 @@
 import { expect, fillBasket, open, signIn, test } from "../shop.ts";
-import { alerts, kept, openMenu } from "./watching.ts";
+import { alerts, hold, kept, openMenu } from "./watching.ts";
 
 test("home: its parts in their order, the see-all links, and two banners that lead to category 1", async ({
   page,
@@ -203,4 +203,35 @@ test("footer: the shop in a sentence, Quick Links, Categories, contact, the year
   for (const fact of [facts.address, facts.phone, facts.email]) await expect(footer).toContainText(fact);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Dhaka", year: "numeric" }).format();
   await expect(footer).toContainText(`© ${year} Tatka`);
+});
+
+test("header: Logout takes effect at once, while the shop is still being told", async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page);
+  await open(page, "/about");
+  const release = await hold(page, "**/api/auth/logout*");
+  const told = page.waitForRequest("**/api/auth/logout*");
+  await openMenu(page, isMobile);
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Logout" }).click();
+  await told;
+  await expect(banner.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  await expect(banner.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  expect(await kept(page, "token")).toBeNull();
+  release();
+});
+
+test("every call of a visit goes to the shop's own host", async ({ page, shop }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await open(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Shop", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All Products" })).toBeVisible();
+  await open(page, `/products/${await shop.newProduct()}`);
+  await open(page, "/login");
+  const { origin } = new URL(page.url());
+  expect(calls.some((url) => new URL(url).pathname.startsWith("/api/"))).toBe(true);
+  expect(calls.filter((url) => !url.startsWith("data:") && new URL(url).origin !== origin)).toEqual([]);
 });
