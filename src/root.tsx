@@ -29,7 +29,9 @@ import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { failureTitle } from "./content/parts/what-failed.ts";
 import { AccountLinks } from "./identity/parts/account-links.tsx";
-import { useSession } from "./identity/session/session-store.ts";
+import { TellsSessionOver } from "./identity/parts/tells-session-over.tsx";
+import { useSession, useSessionOver } from "./identity/session/session-store.ts";
+import "./kept.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { locale } from "./language/locale.ts";
 import { m } from "./language/words.ts";
@@ -175,11 +177,13 @@ function Foot({ data }: FrameProps) {
 
 export default function Shop() {
   const session = useSession();
+  const over = useSessionOver() !== undefined;
   useWakeUp();
   return (
     <>
       <Outlet />
-      <SavedFollows userId={session === null ? null : session?.user.id} />
+      <SavedFollows userId={session === null ? null : session?.user.id} over={over} />
+      <TellsSessionOver />
     </>
   );
 }

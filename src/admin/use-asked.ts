@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Operation } from "../basics/contract.ts";
 import { tell } from "../basics/door.ts";
-import { dropSession, useSession } from "../identity/session/session-store.ts";
+import { useSession } from "../identity/session/session-store.ts";
 
 export type Asked<Output> = {
   /** The last answer; it stays while the next is on its way. */
@@ -38,7 +38,6 @@ export function useAsked<Input, Output>(
     const told = await tell(operation, JSON.parse(question) as Input);
     if (mine !== turn.current) return;
     if (told.ok) return setState({ question, value: told.value });
-    if (told.problem.code === "not_signed_in") dropSession();
     setState((old) => ({ ...old, failure: told.problem.message }));
   }, [admin, operation, question]);
 

@@ -3,6 +3,7 @@ import { locale } from "../language/locale.ts";
 import { m } from "../language/words.ts";
 import { type Answer, readAnswer, type Told } from "./answer.ts";
 import type { Operation } from "./contract.ts";
+import { tokenRefused } from "./refused-token.ts";
 import { inTime } from "./time-limit.ts";
 
 /** Asks the API with GET at a path with its query, and brings the answer: by fetch in the browser, in-process on the server. */
@@ -46,14 +47,17 @@ export async function tell<Input, Output>(
   { idempotencyKey, signal, otherwise = m.problem_unexpected() }: Manner = {},
 ): Promise<Told<Output>> {
   const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
+  const token = storedToken();
   try {
     const answer = await inTime(
       async (limit) => answerOf(await fetch(requestFor(operation, input, { headers, signal: limit }))),
       signal,
     );
     const told = readAnswer(operation, answer);
-    if (told.ok || told.problem.message) return told;
-    return { ok: false, problem: { ...told.problem, message: otherwise } };
+    if (told.ok) return told;
+    const problem = { ...told.problem, message: told.problem.message || otherwise };
+    if (token && problem.code === "not_signed_in") tokenRefused(token, problem.message);
+    return { ok: false, problem };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } };

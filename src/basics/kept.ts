@@ -22,3 +22,20 @@ export function keep(
     return false;
   }
 }
+
+const personal = new Set<string>();
+
+/**
+ * Registers a key under which a feature keeps what a person typed, looked for or is known by, in either storage: it goes
+ * at logout. Gives the key. To stand where `src/kept.ts` finds it, which every page loads.
+ */
+export function personalKey<Key extends string>(key: Key): Key {
+  personal.add(key);
+  return key;
+}
+
+/** Forgets all that was registered as a person's. */
+export function forgetPerson(): void {
+  for (const key of personal)
+    for (const storage of ["localStorage", "sessionStorage"] as const) keep(key, undefined, storage);
+}

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../tests/open-test-shop.ts";
+import { keptSecret } from "../platform/settings/secrets.server.ts";
+import { openIdentityService } from "./service.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
@@ -107,6 +109,22 @@ describe("POST /api/auth/login", () => {
       const { status, body } = await logIn({ email, password: "mango-tree", id_token });
       expect([status, body.code]).toEqual([401, "invalid_login"]);
     }
+  });
+
+  test("refuses a token from 30 seconds before its end (SPEC 9)", async () => {
+    const email = anAddress();
+    const token = await provenToken("Farhana", email, "mango-tree");
+    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const service = await openIdentityService(shop.shop, await keptSecret(shop.shop.database, "identity"));
+    const now = Math.floor(Date.now() / 1_000);
+    const statusOf = async (seconds: number) => {
+      const payload = { ...claims, exp: now + seconds };
+      const { token: id_token } = await service.auth.api.signJWT({ body: { payload } });
+      return (await logIn({ email, id_token })).status;
+    };
+    expect(await statusOf(29)).toBe(401);
+    expect(await statusOf(90)).toBe(200);
+    await service.close();
   });
 
   test("says which field is wrong", async () => {

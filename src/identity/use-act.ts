@@ -6,12 +6,10 @@ export type Acting = {
   busy: boolean;
   /** Why nothing was done, where no single field is to blame. */
   refusal: string | undefined;
-  /** The server knows nobody by the token of this browser. */
-  signedOut: boolean;
   errors: Record<string, string>;
 };
 
-const calm: Acting = { busy: false, refusal: undefined, signedOut: false, errors: {} };
+const calm: Acting = { busy: false, refusal: undefined, errors: {} };
 
 /**
  * One operation behind a form: one attempt at a time, refusals as words, and the focus on the first field that is
@@ -41,9 +39,9 @@ export function useAct<Input, Output>(
     busy.current = false;
     setState(calm);
     if (told.ok) return told.value;
-    const { code, message, errors } = told.problem;
+    const { message, errors } = told.problem;
     if (errors) refuse(errors);
-    else setState({ ...calm, refusal: message, signedOut: code === "not_signed_in" });
+    else setState({ ...calm, refusal: message });
     return undefined;
   };
 

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { tell } from "../basics/door.ts";
-import { m } from "../language/words.ts";
 import { type Address, listAddresses, type Profile, showProfile } from "./account/contract.ts";
-import { currentSession, keepSession, stillSignedIn } from "./session/session-store.ts";
+import { currentSession, keepSession } from "./session/session-store.ts";
 
 type State =
   | { step: "asking" }
   | { step: "told"; profile: Profile; addresses: Address[] }
-  | { step: "failed"; message: string; signedOut: boolean };
+  | { step: "failed"; message: string };
 
 /** What the shop knows of whoever is signed in here; `changed` takes over what they changed, also for the header. */
 export function useProfile() {
@@ -27,13 +26,10 @@ export function useProfile() {
 }
 
 async function read(): Promise<State> {
-  if (!stillSignedIn()) return { step: "failed", message: m.profile_nobody(), signedOut: true };
   const [profile, addresses] = await Promise.all([tell(showProfile, {}), tell(listAddresses, {})]);
   if (!profile.ok) return failed(profile.problem);
   if (!addresses.ok) return failed(addresses.problem);
   return { step: "told", profile: profile.value.data, addresses: addresses.value.data };
 }
 
-function failed({ code, message }: { code: string; message: string }): State {
-  return { step: "failed", message, signedOut: code === "not_signed_in" };
-}
+const failed = ({ message }: { message: string }): State => ({ step: "failed", message });

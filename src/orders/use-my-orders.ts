@@ -7,7 +7,7 @@ import { listMyOrders, type Order } from "./contract.ts";
 export type MyOrders =
   | { step: "asking" }
   | { step: "told"; orders: Order[] }
-  | { step: "failed"; message: string; signedOut: boolean };
+  | { step: "failed"; message: string };
 
 /** The orders of whoever is signed in here, newest first; `ask` tries again. */
 export function useMyOrders(): { state: MyOrders; ask: () => void } {
@@ -25,5 +25,5 @@ function read(told: Told<{ orders: Order[] }>): MyOrders {
   const { code, message } = told.problem;
   const unheard = code === "unreachable" || code === "unclear";
   const words = unheard ? m.orders_unreachable() : message;
-  return { step: "failed", message: words, signedOut: code === "not_signed_in" };
+  return { step: "failed", message: words };
 }

@@ -1,15 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { tell } from "../basics/door.ts";
 import { keep, readKept } from "../basics/kept.ts";
-import { dropSession } from "../identity/session/session-store.ts";
 import { type Review, writeReview } from "./contract.ts";
+import { draftKey } from "./kept.ts";
 
 type Draft = { text: string; rating: number | undefined };
 
 /** Why it was not taken: the server's own words, if it had any. */
 export type Refusal = { message: string; signedOut: boolean };
-
-const draftKey = "review";
 
 /** Writing a review: what is typed stays in this tab until it has arrived; blank text is silently not sent (SPEC 5). */
 export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
@@ -39,9 +37,8 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
       keep(draftKey, undefined, "sessionStorage");
       return onWritten(told.value.review);
     }
-    const signedOut = told.problem.code === "not_signed_in";
-    if (signedOut) dropSession();
-    setRefusal({ message: told.problem.message, signedOut });
+    const { code, message } = told.problem;
+    setRefusal({ message, signedOut: code === "not_signed_in" });
   };
   return { ...draft, change, busy, refusal, place, submit };
 }

@@ -48,11 +48,15 @@ export async function readAccount(userId: string): Promise<boolean> {
   return told.ok;
 }
 
-/** Nobody is signed in any more: what stands in an account is not left on a shared phone. */
-export function leaveAccount(): void {
-  if (!known()) return;
+/**
+ * Nobody is signed in any more: what stands in an account is not left on a shared phone. With `keepNew`, what the
+ * account has not got yet stays, for the next sign-in.
+ */
+export function leaveAccount(keepNew: boolean): void {
+  const before = known();
+  if (!before) return;
   keep(key, undefined);
-  replaceSaved([]);
+  replaceSaved(keepNew ? currentSaved().filter((id) => !before.ids.includes(id)) : []);
 }
 
 function known(): Known | undefined {

@@ -1,12 +1,12 @@
 import { keep, readKept } from "../../basics/kept.ts";
+import { searchesKey } from "./kept.ts";
 
-const key = "searches";
 const most = 6;
 const longest = 100;
 
 /** What was searched for in this browser, the newest first; whatever is broken in the storage is left out. */
 export function recentSearches(): string[] {
-  const kept = readKept(key);
+  const kept = readKept(searchesKey);
   if (!Array.isArray(kept)) return [];
   return kept.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, most);
 }
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
 /** Remembers a search as the newest; the same words stand once. */
 export function rememberSearch(term: string): void {
   const words = term.trim().slice(0, longest);
-  if (words) keep(key, [words, ...recentSearches().filter((one) => one !== words)].slice(0, most));
+  if (words) keep(searchesKey, [words, ...recentSearches().filter((one) => one !== words)].slice(0, most));
 }
 
-export const forgetSearches = (): void => void keep(key, undefined);
+export const forgetSearches = (): void => void keep(searchesKey, undefined);

@@ -3,7 +3,8 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { AccountNav } from "../parts/account-nav.tsx";
-import { useSession } from "../session/session-store.ts";
+import { SessionOver } from "../parts/session-over.tsx";
+import { useSession, useSessionOver } from "../session/session-store.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.account_link() }) },
@@ -14,14 +15,15 @@ export const meta = () => [
 /** Everything under /account: its own links beside the page, for whoever is signed in. */
 export default function AccountPage() {
   const session = useSession();
+  const over = useSessionOver();
   const navigate = useNavigate();
   const page = addressIn("en", useLocation().pathname);
+  const login = here(`/login?redirect=${encodeURIComponent(page)}`);
   useEffect(() => {
-    const login = here(`/login?redirect=${encodeURIComponent(page)}`);
     // Whoever said farewell is on the way home already, though this page still stands.
     const stillHere = addressIn("en", window.location.pathname) === page;
-    if (session === null && stillHere) void navigate(login, { replace: true });
-  }, [session, page, navigate]);
+    if (session === null && !over && stillHere) void navigate(login, { replace: true });
+  }, [session, over, page, login, navigate]);
   return (
     <div className="wrap grid min-h-dvh content-start gap-4 py-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-5">
       <aside className="min-w-0 lg:sticky lg:top-24 lg:rounded-panel lg:bg-card lg:p-3 lg:shadow-rest">
@@ -31,7 +33,15 @@ export default function AccountPage() {
         </p>
         <AccountNav />
       </aside>
-      <div className="min-w-0">{session ? <Outlet /> : <p role="status">{m.account_loading()}</p>}</div>
+      <div className="min-w-0">
+        {session ? (
+          <Outlet />
+        ) : over ? (
+          <SessionOver words={over} login={login} />
+        ) : (
+          <p role="status">{m.account_loading()}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export default function ProfilePage() {
           <ProfileSkeleton />
         </>
       )}
-      {state.step === "failed" && <Refusal words={state.message} signedOut={state.signedOut} onRetry={ask} />}
+      {state.step === "failed" && <Refusal words={state.message} onRetry={ask} />}
       {state.step === "told" && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
           <Summary profile={state.profile} />

@@ -1,25 +1,17 @@
 import { inTime } from "../../basics/time-limit.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
-import { type IdToken, isExpired, needsRenewal, readIdToken } from "./id-token.ts";
+import { type IdToken, readIdToken } from "./id-token.ts";
 
 /** What the identity service said: a value, or why not, in words and with its code. */
 export type Said<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
 
-let held: IdToken | undefined;
-
-/** Somebody else signs in, or out: what was held proves nothing about them. */
-export function forgetProof(): void {
-  held = undefined;
-}
-
-/** An ID token that still lives for a while: the one that is held, or a new one; an old one only where no new one comes. */
+/** A new ID token of whoever is signed in at the identity service; it proves who they are once, at once, and is not kept. */
 export async function freshProof(): Promise<Said<IdToken>> {
-  if (held && !needsRenewal(held, Date.now())) return { ok: true, value: held };
   const said = await callService<{ token?: string }>("token");
-  if (said.ok) held = readIdToken(said.value.token ?? "", Date.now());
-  if (held && !isExpired(held, Date.now())) return { ok: true, value: held };
-  return said.ok ? { ok: false, code: "no_token", message: m.login_failed() } : said;
+  if (!said.ok) return said;
+  const proof = readIdToken(said.value.token ?? "");
+  return proof ? { ok: true, value: proof } : { ok: false, code: "no_token", message: m.login_failed() };
 }
 
 /** One call to the identity service: a POST where there is a body. Never throws. */

@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from "react";
-import { keep } from "../../basics/kept.ts";
+import { forgetPerson, keep, personalKey } from "../../basics/kept.ts";
+import { whenTokenIsRefused } from "../../basics/refused-token.ts";
 import type { User } from "../contract.ts";
 
 /** What this browser knows of who is signed in; `undefined` until it has looked. */
 export type Session = { token: string; user: User } | null;
 
+const sessionKeys = [personalKey("token"), personalKey("user")];
+
+/** Written and taken away again at logout. */
+const farewell = "signed-out";
+
 let current: Session | undefined;
+let over: string | undefined;
 const listeners = new Set<() => void>();
 
 function read(): Session {
@@ -29,6 +36,7 @@ function changed() {
 }
 
 function follow({ key }: StorageEvent) {
+  if (key === farewell) forgetPerson();
   if (key === "token" || key === "user" || key === null) changed();
 }
 
@@ -50,24 +58,40 @@ export function useSession(): Session | undefined {
 export function keepSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
   keep("user", user);
+  over = undefined;
   changed();
 }
-
-/** Names of what a form keeps of an address or a number; gone when somebody signs out on a shared phone. */
-export const typedKeys = ["checkout", "checkout-attempt", "custom-order", "contact", "review"] as const;
 
 /** The server no longer knows the token: nobody is signed in here, but what they are typing stays. */
 export function dropSession(): void {
-  for (const key of ["token", "user"]) keep(key, undefined);
+  for (const key of sessionKeys) keep(key, undefined);
   changed();
 }
 
-/** Forgets who was signed in, and what they typed; the cart stays (DECISIONS 37). */
+/** Forgets who was signed in, what they typed and what they looked for, in all tabs; the cart stays (DECISIONS 37). */
 export function forgetSession(): void {
-  for (const key of ["token", "user", ...typedKeys]) keep(key, undefined);
-  for (const key of typedKeys) keep(key, undefined, "sessionStorage");
+  forgetPerson();
+  // Other tabs hear of it, and forget what they alone keep.
+  keep(farewell, true);
+  keep(farewell, undefined);
+  over = undefined;
   changed();
 }
+
+// The one answer to a token that is dead: it expired, or the account is gone.
+whenTokenIsRefused((token, words) => {
+  if (readStorage()?.token !== token) return;
+  over = words;
+  dropSession();
+});
+
+/** Why somebody who was signed in here no longer is, in the words of the refusal; undefined where they left, or nobody was. */
+export const useSessionOver = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => over,
+    () => undefined,
+  );
 
 /** Whether the browser still holds a session, read anew: its storage may have been emptied behind the page's back. */
 export const stillSignedIn = (): boolean => readStorage() !== null;

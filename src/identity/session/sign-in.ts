@@ -3,7 +3,7 @@ import { m } from "../../language/words.ts";
 import { logIn } from "../contract.ts";
 import { googlePlaceholder } from "../google/placeholder.ts";
 import { askInWindow } from "../google/window.ts";
-import { callService, forgetProof, freshProof } from "../proof/proof.ts";
+import { callService, freshProof } from "../proof/proof.ts";
 import { keepSession } from "./session-store.ts";
 
 /** How an attempt to sign in or register ended; `message` is for the page, in its language. */
@@ -11,14 +11,12 @@ export type Outcome = { ok: true } | { ok: false; message: string };
 
 /** Signs in with e-mail and password: the identity service first, then the shop with its proof. */
 export async function signIn(email: string, password: string): Promise<Outcome> {
-  forgetProof();
   const service = await callService("sign-in/email", { email, password });
   return service.ok ? enterShop({ email, password }, m.login_failed()) : service;
 }
 
 /** Registers with the identity service, then enters the shop. */
 export async function register(name: string, email: string, password: string): Promise<Outcome> {
-  forgetProof();
   const service = await callService("sign-up/email", { name, email, password });
   return service.ok ? enterShop({ name, email, password }, m.register_failed()) : service;
 }
@@ -28,7 +26,6 @@ export async function register(name: string, email: string, password: string): P
  * called straight from the press of a button, or the browser blocks the window.
  */
 export async function signInWithGoogle(): Promise<Outcome> {
-  forgetProof();
   const window = await askInWindow();
   if (!window.ok) return window;
   const proof = await freshProof();

@@ -13,10 +13,10 @@ import { type OrderDraft, placeOrder } from "../contract.ts";
 import { type Attempt, attemptFor, newKey, readAttempt } from "./attempt.ts";
 import type { Checkout, Event } from "./checkout.ts";
 import { decided, draftOf, next } from "./checkout.ts";
+import { attemptKey } from "./kept.ts";
 import type { Typed } from "./typed.ts";
 import { forgetTyped } from "./use-typed.ts";
 
-const attemptKey = "checkout-attempt";
 const keptAttempt = () => readAttempt(readKept(attemptKey));
 
 /** The checkout of this browser. An attempt that had no answer is kept, and asked about once when the page opens. */
@@ -41,7 +41,6 @@ export function useCheckout() {
     // The page has to know before the basket empties or the session goes: either would send it elsewhere.
     flushSync(() => send({ type: "answer", told }));
     if (told.ok) settle(attempt, here.current ? undefined : told.value.order.number);
-    else if (told.problem.code === "not_signed_in") dropSession();
   };
 
   const opened = useRef(ask);

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { keep, readKept } from "../../basics/kept.ts";
 import type { Address } from "../../identity/account/contract.ts";
 import type { Delivery } from "../contract.ts";
+import { typedKey } from "./kept.ts";
 import { isPlace, readTyped, startingWith, type Typed } from "./typed.ts";
 
-const key = "checkout";
-
 /** Once it is ordered, it is no longer what somebody is typing: the next time the order itself tells it. */
-export const forgetTyped = (): void => void keep(key, undefined);
+export const forgetTyped = (): void => void keep(typedKey, undefined);
 
 /**
  * Where it goes: typed, or one of the saved addresses. It stays through a reload, an error, a sign-in, until it is ordered;
@@ -18,14 +17,14 @@ export function useTyped(
   last: readonly Delivery[],
   edit: (field: keyof Typed) => void,
 ) {
-  const [start] = useState(() => startingWith(readTyped(readKept(key)), last, saved));
+  const [start] = useState(() => startingWith(readTyped(readKept(typedKey)), last, saved));
   const [typed, setTyped] = useState(start.typed);
   const [free, setFree] = useState(() => !saved.some((place) => isPlace(typed, place)));
   const [own, setOwn] = useState<Typed>(free ? typed : { address: "", mobile: "" });
 
   const take = (next: Typed) => {
     setTyped(next);
-    keep(key, next);
+    keep(typedKey, next);
     edit("address");
     edit("mobile");
   };
@@ -40,7 +39,7 @@ export function useTyped(
       setTyped(next);
       setOwn(next);
       setFree(true);
-      keep(key, next);
+      keep(typedKey, next);
       edit(field);
     },
     /** Takes a saved place; without one, back to what was typed. */

@@ -6,7 +6,6 @@ import { currentBasket, replaceBasket } from "../../cart/basket-store.ts";
 import { toBasketProduct } from "../../cart/parts/to-basket-product.ts";
 import { pieces } from "../../cart/pieces.ts";
 import { listProducts } from "../../catalogue/contract.ts";
-import { dropSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { toast } from "../../ui/frame/toast.ts";
@@ -39,15 +38,9 @@ export default function MyOrdersPage() {
       {state.step === "failed" && (
         <>
           <Note look="error">{state.message}</Note>
-          {state.signedOut ? (
-            <Button onClick={dropSession} className="mt-3">
-              {m.checkout_log_in()}
-            </Button>
-          ) : (
-            <Button onClick={ask} className="mt-3">
-              {m.orders_retry()}
-            </Button>
-          )}
+          <Button onClick={ask} className="mt-3">
+            {m.orders_retry()}
+          </Button>
         </>
       )}
       {state.step === "told" && <Orders orders={state.orders} />}

@@ -5,6 +5,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkContact, contactFields } from "../checks.ts";
 import { sendContactMessage } from "../contract.ts";
+import { draftKeys } from "../kept.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -13,7 +14,7 @@ type ContactFormProps = { shop: { email: string; phone: string } | undefined };
 /** A message to the shop. */
 export function ContactForm({ shop }: ContactFormProps) {
   const { field, ...request } = useRequestForm({
-    name: "contact",
+    name: draftKeys.contact,
     fields: contactFields,
     check: checkContact,
     send: (asked) => tell(sendContactMessage, asked, { otherwise: m.request_failed() }),

@@ -5,6 +5,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkCustomOrder, customOrderFields } from "../checks.ts";
 import { askForCustomOrder } from "../contract.ts";
+import { draftKeys } from "../kept.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -17,7 +18,7 @@ type CustomOrderFormProps = {
 /** What somebody needs that is not on the shelf, and where to bring it. */
 export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
   const { field, ...request } = useRequestForm({
-    name: "custom-order",
+    name: draftKeys.customOrder,
     fields: customOrderFields,
     check: checkCustomOrder,
     send: (asked) => tell(askForCustomOrder, asked, { otherwise: m.request_failed() }),

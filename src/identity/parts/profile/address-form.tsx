@@ -13,7 +13,7 @@ type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => v
 /** A place and the number that the rider rings there. */
 export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, signedOut, errors, act, refuse, edited } = useAct(addAddress, form);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(addAddress, form);
   useEffect(() => {
     form.current?.querySelector("textarea")?.focus();
   }, []);
@@ -31,7 +31,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <Refusal words={refusal} signedOut={signedOut} />
+      <Refusal words={refusal} />
       <TextArea
         name="address_details"
         label={m.profile_address()}

@@ -27,7 +27,7 @@ export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
 
 function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, signedOut, errors, act, refuse, edited } = useAct(deleteAccount, form);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(deleteAccount, form);
   const leave = useFarewell();
   const field = byPassword ? "password" : "word";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => vo
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <Refusal words={refusal} signedOut={signedOut} />
+      <Refusal words={refusal} />
       <Field
         autoFocus
         name={field}

@@ -13,7 +13,7 @@ type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 /** The name; the e-mail stays. What is typed stays through every refusal. */
 export function Details({ profile, onChanged }: DetailsProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, signedOut, errors, act, refuse, edited } = useAct(changeProfile, form);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(changeProfile, form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -27,7 +27,7 @@ export function Details({ profile, onChanged }: DetailsProps) {
   return (
     <Room title={m.profile_details()}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <Refusal words={refusal} signedOut={signedOut} />
+        <Refusal words={refusal} />
         <Field
           name="name"
           label={m.profile_name()}

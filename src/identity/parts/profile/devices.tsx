@@ -8,7 +8,7 @@ import { Room } from "./room.tsx";
 
 /** Ends every session, this one too. */
 export function Devices() {
-  const { busy, refusal, signedOut, act } = useAct(signOutEverywhere);
+  const { busy, refusal, act } = useAct(signOutEverywhere);
   const leave = useFarewell();
   const press = async () => {
     const answer = await act({});
@@ -17,7 +17,7 @@ export function Devices() {
   return (
     <Room title={m.profile_devices()} text={m.profile_devices_text()}>
       <div className="grid gap-4">
-        <Refusal words={refusal} signedOut={signedOut} />
+        <Refusal words={refusal} />
         <Button variant="second" busy={busy} onClick={press} className="justify-self-start max-sm:w-full">
           {m.profile_out_button()}
         </Button>

@@ -25,7 +25,7 @@ export function Password({ has }: { has: boolean }) {
 
 function Change() {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, signedOut, errors, act, refuse, edited } = useAct(changePassword, form);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(changePassword, form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -48,7 +48,7 @@ function Change() {
   return (
     <Room title={m.profile_password()} text={m.profile_password_text()}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <Refusal words={refusal} signedOut={signedOut} />
+        <Refusal words={refusal} />
         <Field
           {...shared}
           name="current_password"

@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { m } from "../../../language/words.ts";
 import { Button } from "../../../ui/press/button.tsx";
 import { Note } from "../../../ui/show/note.tsx";
-import { dropSession } from "../../session/session-store.ts";
 
-type RefusalProps = { words: string | undefined; signedOut: boolean; onRetry?: () => void };
+type RefusalProps = { words: string | undefined; onRetry?: () => void };
 
-/** Why nothing was done, and the way on: signing in again, or another try. */
-export function Refusal({ words, signedOut, onRetry }: RefusalProps) {
+/** Why nothing was done, and the way on: another try. */
+export function Refusal({ words, onRetry }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (words) note.current?.focus();
@@ -18,8 +17,7 @@ export function Refusal({ words, signedOut, onRetry }: RefusalProps) {
       <Note ref={note} look="error" className="w-full">
         {words}
       </Note>
-      {signedOut && <Button onClick={dropSession}>{m.profile_log_in()}</Button>}
-      {!signedOut && onRetry && <Button onClick={onRetry}>{m.profile_retry()}</Button>}
+      {onRetry && <Button onClick={onRetry}>{m.profile_retry()}</Button>}
     </div>
   );
 }
