@@ -77,7 +77,7 @@ function DeskFrame({ overview, name, outsider = false, children }: FrameProps) {
   const waiting = counts ? counts.orders.pending + counts.custom_orders.open + counts.messages.open : 0;
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden">{rail}</div>
+      <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden">{rail}</header>
       <PhoneBar brand={brand} waiting={waiting}>
         {rail}
       </PhoneBar>

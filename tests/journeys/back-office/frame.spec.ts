@@ -95,6 +95,7 @@ for (const language of ["", "/bn"]) {
       await open(page, language + path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
+      await expect(page.getByRole("banner")).toHaveCount(1);
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(320);
