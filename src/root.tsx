@@ -24,7 +24,7 @@ import { Footer } from "./content/parts/frame/footer.tsx";
 import { Header } from "./content/parts/frame/header.tsx";
 import { LanguageOffer } from "./content/parts/frame/language-offer.tsx";
 import { Progress } from "./content/parts/frame/progress.tsx";
-import { QuietFooter, QuietHeader } from "./content/parts/frame/quiet-frame.tsx";
+import type { quietFrame } from "./content/parts/frame/quiet-frame.tsx";
 import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { failureTitle } from "./content/parts/what-failed.ts";
@@ -53,8 +53,8 @@ async function load({ context }: LoadArgs) {
 
 export type RootData = Awaited<ReturnType<typeof load>>;
 
-const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Dhaka", year: "numeric" });
-const yearInDhaka = () => Number(yearFormat.format());
+/** Bangladesh is six hours ahead of UTC, all year. */
+const yearInDhaka = () => new Date(Date.now() + 6 * 3_600_000).getUTCFullYear();
 
 export const loader = load;
 export const clientLoader = load;
@@ -75,10 +75,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {inlineScripts.map((script) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and the only scripts that the page's policy allows
-          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
-        ))}
+        {import.meta.env.SSR &&
+          inlineScripts.map((script) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and the only scripts that the page's policy allows
+            <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+          ))}
         <meta name="theme-color" content="#fcfaf5" />
         <link
           rel="preload"
@@ -105,12 +106,14 @@ type Handle = {
   /** The page brings its own head and foot: the back office. */
   ownFrame?: boolean;
   /** The page has one task, and nothing around it leads astray: signing in, ordering. */
-  quietFrame?: boolean;
+  frame?: typeof quietFrame;
 };
 
-/** Whether the page at hand, or what it stands in, has this in its `handle`. */
-const useHandle = (key: keyof Handle): boolean =>
-  useMatches().some(({ handle }) => (handle as Handle | undefined)?.[key]);
+/** What the page at hand, or what it stands in, has of this in its `handle`. */
+function useHandle<Key extends keyof Handle>(key: Key): Handle[Key] {
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  return handles.findLast((handle) => handle?.[key])?.[key];
+}
 
 /** What stands around every page; where the root itself failed, the shop's frame. */
 function Frame({ children }: { children: React.ReactNode }) {
@@ -135,21 +138,23 @@ const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => 
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
-  const quiet = useHandle("quietFrame");
+  const quiet = useHandle("frame");
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   return (
     <>
-      {quiet ? <QuietHeader shop={data?.shop} basket={<CartButton look="icon" />} /> : <Head data={data} />}
+      {quiet ? <quiet.Header shop={data?.shop} basket={<CartButton look="icon" />} /> : <Head data={data} />}
       {data && (
         <noscript>
-          <p className="wrap py-3 font-medium">{m.frame_no_script({ phone: data.shop.phone })}</p>
+          {import.meta.env.SSR && (
+            <p className="wrap py-3 font-medium">{m.frame_no_script({ phone: data.shop.phone })}</p>
+          )}
         </noscript>
       )}
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>
       </main>
-      {quiet ? <QuietFooter shop={data?.shop} year={data?.year} /> : <Foot data={data} />}
+      {quiet ? <quiet.Footer shop={data?.shop} year={data?.year} /> : <Foot data={data} />}
       {!quiet && <CartBar />}
     </>
   );

@@ -1,4 +1,10 @@
-import { LayoutGrid, type LucideIcon, Mail, Package, Pencil, Tag, Users } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Mail from "lucide-react/icons/mail";
+import Package from "lucide-react/icons/package";
+import Pencil from "lucide-react/icons/pencil";
+import Tag from "lucide-react/icons/tag";
+import Users from "lucide-react/icons/users";
 import { m } from "../language/words.ts";
 import type { Overview } from "./contract.ts";
 

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { ButtonLink } from "../../ui/press/button.tsx";

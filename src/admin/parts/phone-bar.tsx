@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";

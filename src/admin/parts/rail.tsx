@@ -1,4 +1,6 @@
-import { ExternalLink, Languages, LogOut } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
+import Languages from "lucide-react/icons/languages";
+import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { chooseLanguage } from "../../content/reader-language.ts";

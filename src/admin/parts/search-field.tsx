@@ -1,4 +1,5 @@
-import { Search, X } from "lucide-react";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "../../language/words.ts";
 import { useAddress } from "../use-address.ts";

@@ -1,4 +1,4 @@
-import { ShoppingBasket } from "lucide-react";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { type ReactNode, useState } from "react";
 import type { ProductCard } from "../../catalogue/contract.ts";
 import { digits, taka } from "../../language/numbers.ts";

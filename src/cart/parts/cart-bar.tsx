@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useLocation } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { taka } from "../../language/numbers.ts";

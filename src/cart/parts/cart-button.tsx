@@ -1,4 +1,4 @@
-import { ShoppingBasket } from "lucide-react";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { here } from "../../language/locale.ts";
 import { digits } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";

@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash";
 import { here } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";

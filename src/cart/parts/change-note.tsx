@@ -1,4 +1,5 @@
-import { CircleAlert, Tag } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Tag from "lucide-react/icons/tag";
 import { number, taka } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { Button } from "../../ui/press/button.tsx";

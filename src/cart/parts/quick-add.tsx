@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { announce } from "../../ui/frame/announce.ts";

@@ -1,4 +1,5 @@
-import { LayoutGrid, Pencil } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { here, locale } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";
 import { Button, ButtonLink } from "../../ui/press/button.tsx";

@@ -1,8 +1,9 @@
+import { quietFrame } from "../../content/parts/frame/quiet-frame.tsx";
 import { m } from "../../language/words.ts";
 import { EntryFrame } from "../parts/entry-frame.tsx";
 import { ForgotForm } from "../parts/reset/forgot-form.tsx";
 
-export const handle = { quietFrame: true };
+export const handle = { frame: quietFrame };
 
 export const meta = () => [
   { title: m.page_title({ page: m.forgot_title() }) },

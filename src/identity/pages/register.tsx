@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import { CartStays } from "../../cart/parts/cart-stays.tsx";
+import { quietFrame } from "../../content/parts/frame/quiet-frame.tsx";
 import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
 import { EntryForm } from "../parts/entry-form.tsx";
 import { EntryFrame } from "../parts/entry-frame.tsx";
 
-export const handle = { quietFrame: true };
+export const handle = { frame: quietFrame };
 
 export const meta = () => [
   { title: m.page_title({ page: m.register_title() }) },

@@ -1,4 +1,6 @@
-import { LogIn, LogOut, Store, UserRound } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import LogOut from "lucide-react/icons/log-out";
+import UserRound from "lucide-react/icons/user-round";
 import { useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { useAddress } from "../../language/use-address.ts";
@@ -55,7 +57,7 @@ function InMenu() {
   if (!session)
     return (
       <Link viewTransition to={login} className={row}>
-        <LogIn size={22} aria-hidden />
+        <UserRound size={22} aria-hidden />
         {m.account_login()}
       </Link>
     );
@@ -79,7 +81,7 @@ export function OfficeLink({ className }: { className: string }) {
   if (useSession()?.user.role !== "admin") return null;
   return (
     <a href={here("/admin")} className={className}>
-      <Store size={22} aria-hidden />
+      <LayoutGrid size={22} aria-hidden />
       {m.office_name()}
     </a>
   );

@@ -1,4 +1,6 @@
-import { Heart, Package, UserRound } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import Package from "lucide-react/icons/package";
+import UserRound from "lucide-react/icons/user-round";
 import { NavLink } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/words.ts";

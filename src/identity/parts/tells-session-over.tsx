@@ -1,25 +1,18 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { addressIn, here } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
-import { toast } from "../../ui/frame/toast.ts";
 import { useSessionOver } from "../session/session-store.ts";
 
-/** The account's pages say in their own place that the session is over. */
-const tellThemselves = /^\/account\b/;
-
-/** Says on any other page that the session is over, with the way to sign in and come back; shows nothing itself. */
+/** Says that the session is over, once it is; shows nothing itself. How, is loaded then only. */
 export function TellsSessionOver() {
   const over = useSessionOver() !== undefined;
   const navigate = useNavigate();
   useEffect(() => {
-    const page = addressIn("en", window.location.pathname);
-    if (!over || tellThemselves.test(page)) return;
-    const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
-    toast({
-      text: m.session_over(),
-      undo: { word: m.profile_log_in(), run: () => void navigate(login) },
-    });
+    if (!over) return;
+    import("../session/tell-session-over.ts").then(
+      ({ tellSessionOver }) => tellSessionOver(navigate),
+      // No line: the account's pages say it all the same.
+      () => undefined,
+    );
   }, [over, navigate]);
   return null;
 }

@@ -5,6 +5,7 @@ import { currentBasket, replaceBasket, useBasket, useBasketKnown } from "../../c
 import { asksTooMuch, changesOf, correctedBasket } from "../../cart/compare.ts";
 import { useGoodsNow } from "../../cart/goods-now.ts";
 import { ChangeNote } from "../../cart/parts/change-note.tsx";
+import { quietFrame } from "../../content/parts/frame/quiet-frame.tsx";
 import type { Address } from "../../identity/account/contract.ts";
 import { maxAddresses } from "../../identity/account/contract.ts";
 import { useSession } from "../../identity/session/session-store.ts";
@@ -25,7 +26,7 @@ import { CheckoutTrouble } from "../parts/checkout-trouble.tsx";
 import { PlacedPanel } from "../parts/placed-panel.tsx";
 import { SavedPlaces } from "../parts/saved-places.tsx";
 
-export const handle = { quietFrame: true };
+export const handle = { frame: quietFrame };
 
 export const meta = () => [
   { title: m.page_title({ page: m.checkout_title() }) },

@@ -1,4 +1,4 @@
-import { Banknote } from "lucide-react";
+import Banknote from "lucide-react/icons/banknote";
 import { type ReactNode, type RefObject, useId, useState } from "react";
 import { bangladeshiMobile } from "../../basics/phone.ts";
 import { m } from "../../language/words.ts";

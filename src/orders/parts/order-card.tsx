@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { dayAndTime } from "../../language/dates.ts";
 import { here } from "../../language/locale.ts";
 import { number, taka } from "../../language/numbers.ts";

@@ -1,4 +1,5 @@
-import { MapPin, Pencil } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Pencil from "lucide-react/icons/pencil";
 import type { Address } from "../../identity/account/contract.ts";
 import { digits } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";

@@ -1,4 +1,4 @@
-import { CornerUpLeft } from "lucide-react";
+import CornerUpLeft from "lucide-react/icons/corner-up-left";
 import type { Ref } from "react";
 import { day } from "../../language/dates.ts";
 import { number } from "../../language/numbers.ts";

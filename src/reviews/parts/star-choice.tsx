@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { number } from "../../language/numbers.ts";
 import { m } from "../../language/words.ts";
 import { Button } from "../../ui/press/button.tsx";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "../press/link.tsx";
 

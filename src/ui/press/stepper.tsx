@@ -1,4 +1,5 @@
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
 import { readWholeNumber } from "#src/language/digits.ts";
 import { takeFocus } from "./take-focus.ts";

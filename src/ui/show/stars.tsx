@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 
 /** Five stars, `value` of them full; `label` says it in words. The number stands beside them. */
 export function Stars({ value, label, size = 16 }: { value: number; label: string; size?: number }) {

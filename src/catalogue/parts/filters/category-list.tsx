@@ -1,4 +1,4 @@
-import { LayoutGrid } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import { here } from "../../../language/locale.ts";
 import { number } from "../../../language/numbers.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ChangeEvent, useState } from "react";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";

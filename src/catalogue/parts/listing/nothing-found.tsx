@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { ButtonLink } from "../../../ui/press/button.tsx";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { percentOff } from "../../../basics/money.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { digits, number } from "../../../language/numbers.ts";

@@ -1,4 +1,6 @@
-import { ShieldCheck, Truck, Undo2 } from "lucide-react";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
 import { m } from "../../../language/words.ts";
 import { Panel } from "../../../ui/frame/card.tsx";
 

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { m } from "../../../language/words.ts";
 import { toast } from "../../../ui/frame/toast.ts";
 import { Button } from "../../../ui/press/button.tsx";

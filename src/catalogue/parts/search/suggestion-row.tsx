@@ -1,4 +1,9 @@
-import { ArrowRight, ChevronRight, History, Pencil, Search, TrendingUp } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pencil from "lucide-react/icons/pencil";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Search from "lucide-react/icons/search";
+import TrendingUp from "lucide-react/icons/trending-up";
 import type { ReactNode } from "react";
 import { number, taka } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";

@@ -1,4 +1,6 @@
-import { Check, CircleAlert, LoaderCircle } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import { m } from "../../../language/words.ts";
 import type { CellState } from "./use-saving.ts";
 

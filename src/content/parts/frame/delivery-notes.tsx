@@ -1,4 +1,5 @@
-import { Banknote, Truck } from "lucide-react";
+import Banknote from "lucide-react/icons/banknote";
+import Truck from "lucide-react/icons/truck";
 import { m } from "../../../language/words.ts";
 
 /** How one gets the goods and how one pays. */

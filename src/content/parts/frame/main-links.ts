@@ -1,15 +1,19 @@
-import { CircleHelp, NotebookPen, Sprout, Store, Tag } from "lucide-react";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import MapPin from "lucide-react/icons/map-pin";
+import Pencil from "lucide-react/icons/pencil";
+import Tag from "lucide-react/icons/tag";
 import { useLocation } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 
 /** The links at the head of every page, in their order (SPEC 2). What shows a part of another's page comes after it. */
 export const mainLinks = [
-  { to: "/products", word: m.header_shop, Icon: Store },
+  { to: "/products", word: m.header_shop, Icon: LayoutGrid },
   { to: "/products?offers=true", word: m.header_offers, Icon: Tag },
-  { to: "/custom-order", word: m.header_custom_order, Icon: NotebookPen },
+  { to: "/custom-order", word: m.header_custom_order, Icon: Pencil },
   { to: "/faq", word: m.header_faq, Icon: CircleHelp },
-  { to: "/about", word: m.header_about, Icon: Sprout },
+  { to: "/about", word: m.header_about, Icon: MapPin },
 ];
 
 /** Which of the links leads to where the reader is. */

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { keep, readKept } from "../../../basics/kept.ts";

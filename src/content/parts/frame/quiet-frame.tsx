@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { here } from "../../../language/locale.ts";
 import { digits } from "../../../language/numbers.ts";
@@ -14,7 +14,7 @@ type QuietHeaderProps = {
 };
 
 /** The head of a page with one task: home, the language, the cart, and whom to ask; it stays when the page scrolls. */
-export function QuietHeader({ shop, basket }: QuietHeaderProps) {
+function QuietHeader({ shop, basket }: QuietHeaderProps) {
   return (
     <header className="quiet-header sticky -top-2 z-20 border-b border-line bg-paper">
       <div className="hem" />
@@ -51,7 +51,7 @@ const smallLinks = [
 type QuietFooterProps = { shop: ShopFacts | undefined; year: number | undefined };
 
 /** The foot of a page with one task: no way astray. */
-export function QuietFooter({ shop, year }: QuietFooterProps) {
+function QuietFooter({ shop, year }: QuietFooterProps) {
   return (
     <footer className="mt-8 lg:mt-12">
       <div className="wrap flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-hint text-ink-soft">
@@ -72,3 +72,6 @@ export function QuietFooter({ shop, year }: QuietFooterProps) {
     </footer>
   );
 }
+
+/** For a page's `handle`: then it loads this frame, and other pages do not. */
+export const quietFrame = { Header: QuietHeader, Footer: QuietFooter };

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/words.ts";
 import { Tile } from "../../../ui/show/tile.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { locale } from "../../../language/locale.ts";
 import type { faq } from "../../texts/faq.ts";
 

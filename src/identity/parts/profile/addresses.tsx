@@ -1,4 +1,6 @@
-import { MapPin, Plus, Trash2 } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash";
 import { useRef, useState } from "react";
 import { tell } from "../../../basics/door.ts";
 import { digits } from "../../../language/numbers.ts";

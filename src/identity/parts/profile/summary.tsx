@@ -1,4 +1,4 @@
-import { BadgeCheck } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
 import { day } from "../../../language/dates.ts";
 import { m } from "../../../language/words.ts";
 import { Panel } from "../../../ui/frame/card.tsx";

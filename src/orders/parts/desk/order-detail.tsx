@@ -1,4 +1,5 @@
-import { MapPin, Phone } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../../language/dates.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useRef, useState } from "react";
 import { m } from "../../../language/words.ts";
 import { takeFocus } from "../../../ui/press/take-focus.ts";

@@ -1,4 +1,9 @@
-import { Check, ChevronDown, Mail, MapPin, Phone, RotateCcw } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type ReactNode, useState } from "react";
 import { dayAndTime } from "../../../language/dates.ts";
 import { toLatinDigits } from "../../../language/digits.ts";

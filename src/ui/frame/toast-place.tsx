@@ -1,0 +1,78 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { currentToast, dismissToast, watchToast } from "./toast.ts";
+
+const showFor = 5000;
+
+const box =
+  "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-4 rounded-field bg-deep-leaf px-4 text-on-deep shadow-bar";
+
+/** The newest toast. Its words are read out, its button is not; the focus goes back to where it came from. */
+export default function ToastPlace() {
+  const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
+  const hold = useHold(toast?.id);
+  const cameFrom = useRef<Element | null>(null);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget;
+    hold.start();
+  };
+  const undo = () => {
+    if (!toast) return;
+    // What had the focus may go with it: that has to be seen before the focus is given back.
+    flushSync(() => {
+      toast.undo?.run();
+      dismissToast(toast.id);
+    });
+    giveBackFocus(cameFrom.current);
+  };
+  return (
+    <div
+      data-toasts
+      className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--bar)+12px)] z-40 mx-auto max-w-md"
+    >
+      <section
+        aria-label={toast?.text}
+        className={toast ? box : ""}
+        onFocus={enter}
+        onBlur={hold.end}
+        onPointerEnter={hold.start}
+        onPointerLeave={hold.end}
+      >
+        <span role="status" className="min-w-0 flex-1">
+          {toast && (
+            <span key={toast.id} className="block py-2">
+              {toast.text}
+            </span>
+          )}
+        </span>
+        {toast?.undo && (
+          <button
+            type="button"
+            onClick={undo}
+            className="press -mr-2 min-h-11 rounded-small px-3 text-label text-turmeric-bright"
+          >
+            {toast.undo.word}
+          </button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Counts the 5 seconds of a toast anew each time the pointer or the focus leaves it. */
+function useHold(id: number | undefined) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (id === undefined) return setHeld(false);
+    if (held) return;
+    const timer = setTimeout(dismissToast, showFor, id);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  return { start: () => setHeld(true), end: () => setHeld(false) };
+}
+
+/** To `element`, or to the start of the page where that has gone meanwhile. */
+function giveBackFocus(element: Element | null) {
+  const place = element?.isConnected ? element : document.getElementById("content");
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+}
