@@ -162,7 +162,8 @@ async function sendEmptyForms(page: Page) {
     ).toBe(true);
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
   }
-  await page.waitForTimeout(forms.length ? 300 : 0);
+  // What a form says of itself, it says in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return forms.length > 0;
 }
 

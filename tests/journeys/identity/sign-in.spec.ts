@@ -77,7 +77,7 @@ test.describe("registering", () => {
     await expect(page.getByText("The password needs at least 6 characters.")).toBeVisible();
     await page.getByLabel("Password", { exact: true }).fill("mango-tree");
     await press();
-    await expect(alerts(page)).toContainText("This e-mail address already has an account.");
+    await expect(alerts(page)).toContainText("This email already has an account.");
 
     await page.getByLabel("Email").fill(anAddress());
     const restore = await cut(page, "**/identity/sign-up/email");
@@ -153,7 +153,7 @@ test.describe("a forgotten password", () => {
     await open(page, `/bn/reset-password#token=${link.split("=")[1]}`);
     await page.getByLabel("নতুন পাসওয়ার্ড").fill("another-tree");
     await page.getByRole("button", { name: "নতুন পাসওয়ার্ড সেভ করুন" }).click();
-    await expect(alerts(page)).toContainText("এই লিংক আর কাজ করে না।");
+    await expect(alerts(page)).toContainText("লিংকটির মেয়াদ শেষ, নয়তো আগেই ব্যবহার হয়েছে।");
     await page.getByRole("link", { name: "নতুন লিংক নিন" }).click();
     await expect(page).toHaveURL(/\/bn\/forgot-password/);
   });
