@@ -8,6 +8,7 @@ import { countTry } from "../platform/http/limits.server.ts";
 import { parseInput, readBody } from "../platform/http/serve.server.ts";
 import { perAccount } from "./log-in.server.ts";
 import type { IdentityService } from "./service.server.ts";
+import { withFaults } from "./service-faults.server.ts";
 import { signIn, signUp } from "./shapes.ts";
 
 /** A neighbourhood may share one address; a machine that guesses passwords tries far more often. */
@@ -52,7 +53,8 @@ export function servePaths({ hono, shop }: Api, service: IdentityService) {
     if (open.counted) await countTry(shop, `identity:${address}`, perAddress);
     const body = open.body && parseInput(open.body, await readBody(c));
     if (open.guess) await countTry(shop, `password:${(body as { email: string }).email}`, perAccount);
-    return answerOf(await service.auth.handler(requestFor(c, url, address, body)));
+    const request = requestFor(c, url, address, body);
+    return answerOf(await withFaults(shop, () => service.auth.handler(request)));
   });
 }
 
@@ -66,9 +68,8 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
   return new Request(url, { method: c.req.method, headers, body: JSON.stringify(body) });
 }
 
-/** The service's answer with the shop's headers; a refusal in the shop's shape, and a fault as one of the shop. */
+/** The service's answer with the shop's headers; a refusal in the shop's shape. */
 async function answerOf(answer: Response): Promise<Response> {
-  if (answer.status >= 500) throw new Error(`the identity service answered ${answer.status}`);
   const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
   const body = refused
     ? JSON.stringify({ success: false, ...((await answer.json()) as object) })

@@ -9,6 +9,7 @@ import { claimAddress } from "./google/claim-address.server.ts";
 import { oauthOf } from "./google/provider.server.ts";
 import { maxPassword, minPassword } from "./password.ts";
 import { ownAudience, ownIssuer } from "./proof/own-names.server.ts";
+import { noteFault, serviceLog } from "./service-faults.server.ts";
 import { endAllSessions } from "./session/sessions.server.ts";
 
 export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
@@ -54,7 +55,7 @@ export async function openIdentityService(shop: Shop, secret: string) {
           : undefined,
     },
     // A page of the service itself, so that the page which opened the window can still look into it.
-    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended` },
+    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => noteFault(error) },
     // The shop has operations of its own for these, with their limits.
     disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
     // The shop counts tries itself, for all processes together; see the limits where it is mounted.
@@ -66,10 +67,7 @@ export async function openIdentityService(shop: Shop, secret: string) {
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },
     telemetry: { enabled: false },
-    logger: {
-      log: (level, message, ...rest) => shop.log[level === "debug" ? "info" : level](message, { rest }),
-      level: "error",
-    },
+    logger: { log: serviceLog(shop.log), level: "error" },
     plugins: [
       jwt({
         jwt: {

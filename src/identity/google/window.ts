@@ -95,6 +95,8 @@ function wordsFor(code: string): string {
       return m.google_wrong_place();
     case "too_fast":
       return m.problem_too_fast();
+    case "not_ready":
+      return m.problem_not_ready();
     default:
       return m.google_error();
   }

@@ -24,7 +24,8 @@ const busy = /timeout exceeded when trying to connect/;
 
 /** What is wrong with the database where `error`, or what caused it, says so; undefined for any other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
-  if (!(error instanceof Error)) return undefined;
+  // A TypeError is how `fetch` says that somebody else cannot be reached.
+  if (!(error instanceof Error) || error instanceof TypeError) return undefined;
   if (error instanceof DatabaseBusy) return "busy";
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const found = codes.find(([pattern]) => pattern.test(String(code ?? "")))?.[1];
