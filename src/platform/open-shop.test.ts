@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { emptyFolder } from "../../tests/start-server.ts";
+import { createApp } from "../app.server.ts";
 import { prepare } from "../prepare.server.ts";
 import { openShop } from "./open-shop.server.ts";
 
@@ -17,7 +18,14 @@ beforeAll(async () => {
   await owner.connect();
 });
 afterAll(async () => {
-  for (const name of ["reasons_latin", "reasons_plain", "reasons_newer", "reasons_free"])
+  for (const name of [
+    "reasons_latin",
+    "reasons_plain",
+    "reasons_newer",
+    "reasons_free",
+    "reasons_options",
+    "reasons_empty",
+  ])
     await owner.query(`drop database if exists ${name} with (force)`);
   await owner.query("drop role if exists reasons_guest");
   await owner.end();
@@ -102,4 +110,40 @@ test("a database that is not up yet is waited for, which is told once", async ()
   await close();
   proxy.close();
   written.mockRestore();
+});
+
+test("options in the database's address count, beside those that the shop needs of its own", async () => {
+  await owner.query("create database reasons_options template demo_shop");
+  const DATABASE_URL = `${at("reasons_options")}&options=${encodeURIComponent("-c search_path=public -c TimeZone=Asia/Dhaka")}`;
+  const { shop, close } = await openShop({ DATA_DIR: emptyFolder(), DATABASE_URL });
+  const app = await createApp(shop);
+  const login = { name: "Nusrat", email: "nusrat@example.com", password: "mango-tree" };
+  const registered = await app.fetch(
+    new Request("http://shop/api/auth/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(login),
+    }),
+  );
+  expect([registered.status, await registered.json()]).toEqual([
+    200,
+    expect.objectContaining({ success: true }),
+  ]);
+  expect((await app.fetch(new Request("http://shop/health"))).status).toBe(200);
+  expect((await shop.database.pool.query("show TimeZone")).rows).toEqual([{ TimeZone: "Asia/Dhaka" }]);
+  await app.close();
+  await close();
+});
+
+test("shops that open at once on one empty database all find it ready", async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    await owner.query("drop database if exists reasons_empty with (force)");
+    await owner.query("create database reasons_empty template template0");
+    const DATABASE_URL = at("reasons_empty");
+    const opened = await Promise.allSettled(
+      Array.from({ length: 8 }, () => openShop({ DATA_DIR: emptyFolder(), DATABASE_URL })),
+    );
+    for (const one of opened) if (one.status === "fulfilled") await one.value.close();
+    expect(opened.filter(({ status }) => status === "rejected")).toEqual([]);
+  }
 });

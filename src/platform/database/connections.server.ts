@@ -44,13 +44,22 @@ const longWaits = {
  * process: who waits for an answer is told by the failure of their statement. `more` are settings of pg that differ.
  */
 export function openPool(connection: Connection, size: number, more: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ ...connection, ...waits, application_name: "tatka", max: size, ...more });
+  const to = withOptions(connection, more.options);
+  const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
   pool.on("connect", endsNobody);
   // An idle connection that PostgreSQL closed: the pool opens another when one is wanted.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
   return pool;
+}
+
+/** What a URL says of `options` is all that pg would look at: what the shop needs comes after it there, so that it counts. */
+function withOptions(connection: Connection, options: string | undefined): pg.PoolConfig {
+  if (!options || !("connectionString" in connection)) return { ...connection, options };
+  const url = new URL(connection.connectionString);
+  url.searchParams.set("options", [url.searchParams.get("options"), options].filter(Boolean).join(" "));
+  return { connectionString: url.href };
 }
 
 /** A connection of its own for one long work: same promise as `openPool`. `name` is what PostgreSQL calls it. */

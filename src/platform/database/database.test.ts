@@ -159,3 +159,42 @@ describe("goods that somebody else holds", () => {
     expect((await order(16)).status).toBe(200);
   });
 });
+
+describe("a read that the database does not answer in time", () => {
+  const reviewsOf = (product: number) => shop.get(`/api/products/reviews/${product}?lang=en`);
+  const busy = "Many customers are being served at this moment. Please try again in a few seconds.";
+
+  test("is told to come again where it waits for a lock, and everybody else is served", async () => {
+    const holder = await somebodyElse(shop);
+    await holder.query("begin; lock table reviews in access exclusive mode");
+    const waiting = Array.from({ length: 30 }, (_, turn) => reviewsOf(turn + 1));
+    await untilWaiting(other, 20);
+    const others = await Promise.all([
+      order(18),
+      shop.get("/api/products?limit=5&sort=price-low-high"),
+      shop.get("/api/my-orders", { token }),
+      shop.get("/health"),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused = await Promise.all(waiting);
+    await holder.end();
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code, body.message]).toEqual([503, "not_ready", busy]);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect((await reviewsOf(1)).status).toBe(200);
+  });
+
+  test("is told so where the statement itself takes too long, and PostgreSQL works on it no more", async () => {
+    const review = { product_id: 2, review_details: "Fresh.", rating: 5 };
+    expect((await shop.post("/api/reviews", review, { token })).status).toBe(200);
+    await shop.sql("alter table reviews rename to reviews_there");
+    await shop.sql("create view reviews as select * from reviews_there where pg_sleep(60) is not null");
+    const { status, body } = await reviewsOf(2);
+    await shop.sql("drop view reviews; alter table reviews_there rename to reviews");
+    expect([status, body.code, body.message]).toEqual([503, "not_ready", busy]);
+    const working = await other.query("select from pg_stat_activity where wait_event = 'PgSleep'");
+    expect(working.rows).toEqual([]);
+    expect((await reviewsOf(2)).status).toBe(200);
+  });
+});
