@@ -97,7 +97,13 @@ test("a weight is never cut in the suggestions", async ({ page }) => {
   ).toBe(0);
 });
 
-test("an empty box offers what its customer bought before", async ({ page, shop }) => {
+test("an empty box offers what was searched for, what many look for and what was bought, each under its heading", async ({
+  page,
+  shop,
+}) => {
+  await page.route("**/api/popular-searches*", (route) =>
+    route.fulfill({ json: { data: ["Rui fish", "Potato"] } }),
+  );
   const id = await shop.newProduct({ name: "Remembered mango" });
   await signIn(page);
   await open(page, "/");
@@ -115,10 +121,24 @@ test("an empty box offers what its customer bought before", async ({ page, shop 
     return (await fetch("/api/place-order", { method: "POST", headers, body })).status;
   }, id);
   expect(ordered).toBe(200);
-  await page.getByRole("combobox").first().click();
+  const box = page.getByRole("combobox").first();
+  await box.fill("morich");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/search=morich/);
+  await box.click();
   const row = page.getByRole("row").filter({ hasText: "Remembered mango" });
   await expect(row).toBeVisible();
+  await expect(page.getByRole("rowgroup").getByRole("columnheader")).toHaveText([
+    "You searched",
+    "Popular now",
+    "Bought before",
+  ]);
+  await expect(page.getByRole("row").getByRole("button", { name: /^(Rui fish|Potato)$/ })).toHaveCount(2);
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "morich" })).toHaveCount(0);
+  for (const press of ["ArrowDown", "ArrowDown"]) await box.press(press);
+  await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveText("Potato");
   await row.getByRole("button").first().click();
   await expect(page).toHaveURL(new RegExp(`/products/${id}$`));
 });

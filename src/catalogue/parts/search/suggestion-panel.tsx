@@ -21,6 +21,7 @@ import {
 } from "../../suggestions/suggested.ts";
 import { type BoughtBefore, useEmptyBox } from "../../suggestions/use-empty-box.ts";
 import { useSuggestions } from "../../suggestions/use-suggestions.ts";
+import { EmptyBox } from "./empty-box.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
 /** The keys that the search box hands on while the panel is open. */
@@ -39,7 +40,7 @@ type PanelProps = {
   bought: BoughtBefore;
 };
 
-/** What may be meant, below the search box; for an empty box what was searched for before. */
+/** What may be meant, below the search box; for an empty box what was searched for, what many look for, what was bought. */
 export default function SuggestionPanel(props: PanelProps) {
   const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
   const answer = useSuggestions(text);
@@ -78,33 +79,27 @@ export default function SuggestionPanel(props: PanelProps) {
     },
   }));
 
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  const line = (row: Suggested, index: number) => (
+    <SuggestionRow
+      key={`${row.kind} ${row.to}`}
+      id={`${id}-${index}`}
+      row={row}
+      active={index === current}
+      action={action}
+      onGo={() => go(row)}
+    />
+  );
+
   if (rows.length === 0) return null;
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-11rem)] animate-rise overflow-y-auto overscroll-contain rounded-panel border border-line bg-card py-2 shadow-raised">
       <div role="grid" id={id} aria-label={m.search_suggestions()}>
-        {rows.map((row, index) => (
-          <SuggestionRow
-            key={`${row.kind} ${row.to}`}
-            id={`${id}-${index}`}
-            row={row}
-            active={index === current}
-            action={action}
-            onGo={() => go(row)}
-          />
-        ))}
+        {empty ? <EmptyBox rows={rows} line={line} onForget={forget} /> : rows.map(line)}
       </div>
-      {empty && recent.length > 0 && (
-        <button
-          type="button"
-          onClick={() => {
-            forgetSearches();
-            setRecent([]);
-          }}
-          className="mx-4 my-1 min-h-11 rounded-small text-label text-leaf"
-        >
-          {m.search_forget()}
-        </button>
-      )}
     </div>
   );
 }

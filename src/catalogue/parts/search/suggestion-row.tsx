@@ -3,7 +3,6 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Pencil from "lucide-react/icons/pencil";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Search from "lucide-react/icons/search";
-import TrendingUp from "lucide-react/icons/trending-up";
 import type { ReactNode } from "react";
 import { number, taka } from "../../../language/numbers.ts";
 import { m } from "../../../language/words.ts";
@@ -25,6 +24,7 @@ type RowProps = {
  * the search box, which names the active cell.
  */
 export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
+  if (row.kind === "popular") return <PopularChip id={id} active={active} text={row.text} onGo={onGo} />;
   const tall = row.kind === "product" || row.kind === "category";
   const foot = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
   return (
@@ -50,20 +50,37 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
   );
 }
 
+type PopularChipProps = { id: string; active: boolean; text: string; onGo: () => void };
+
+/** What many look for is short: several stand beside each other. */
+function PopularChip({ id, active, text, onGo }: PopularChipProps) {
+  return (
+    <div role="row" tabIndex={-1} className="max-w-full">
+      <div role="gridcell" tabIndex={-1} id={id} aria-selected={active}>
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={onGo}
+          className={`press flex min-h-11 max-w-full items-center rounded-chip px-4 font-medium shadow-rest hover:bg-leaf-tint ${active ? "bg-leaf-tint" : "bg-card"}`}
+        >
+          <span className="truncate">{text}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
 const icon = "mx-1 shrink-0 text-ink-soft";
 
-function RowContent({ row }: { row: Suggested }) {
+function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
   switch (row.kind) {
     case "recent":
-    case "popular": {
-      const Sign = row.kind === "recent" ? History : TrendingUp;
       return (
         <>
-          <Sign size={19} aria-hidden className={icon} />
+          <History size={19} aria-hidden className={icon} />
           <span className="truncate">{row.text}</span>
         </>
       );
-    }
     case "ask":
       return (
         <>
@@ -127,9 +144,9 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
         </span>
         <span className="flex text-unit text-ink-soft">
           <span className="shrink-0">{weight}</span>
+          {weight && other_name && <span className="whitespace-pre"> · </span>}
           {other_name && (
             <span className="min-w-0 truncate">
-              {" · "}
               <Marked text={other_name} marks={marks?.other_name ?? []} />
             </span>
           )}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openTestShop } from "../../../../tests/open-test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -96,6 +96,20 @@ describe("GET /api/popular-searches", () => {
     await fresh.sql(once, ["potato", 2, 4]);
     expect(await popular(fresh)).toEqual(["Rui fish"]);
     expect(await popular(fresh, "bn")).toEqual(["রুই মাছ"]);
+    await fresh.close();
+  });
+
+  test("knows within five minutes what people look for since, and asks the database no more often", async () => {
+    const fresh = await openTestShop();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await popular(fresh)).toEqual([]);
+    await fresh.sql(
+      "insert into search_counts (day, term, product_id, count) values ((now() at time zone 'Asia/Dhaka')::date, 'alu', 2, 9)",
+    );
+    expect(await popular(fresh)).toEqual([]);
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    expect(await popular(fresh)).toEqual(["Potato"]);
     await fresh.close();
   });
 });
