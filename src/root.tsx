@@ -25,6 +25,7 @@ import { Header } from "./content/parts/frame/header.tsx";
 import { LanguageOffer } from "./content/parts/frame/language-offer.tsx";
 import { Progress } from "./content/parts/frame/progress.tsx";
 import type { quietFrame } from "./content/parts/frame/quiet-frame.tsx";
+import { StuckNote } from "./content/parts/frame/stuck-note.tsx";
 import { Waiting } from "./content/parts/frame/waiting.tsx";
 import { usePageFocus } from "./content/parts/use-page-focus.ts";
 import { failureTitle } from "./content/parts/what-failed.ts";
@@ -124,6 +125,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a href="#content" className="skip-link">
         {m.header_skip()}
       </a>
+      <StuckNote />
       <LanguageOffer />
       <Progress />
       {ownFrame && data ? children : <ShopFrame data={data}>{children}</ShopFrame>}

@@ -140,6 +140,39 @@ test("any other button pressed before the page is awake is pressed once it is, a
   await expect(page.getByRole("main").getByRole("textbox").first()).toHaveValue("3");
 });
 
+test("where the page's scripts do not come, that is said in words, and a press loads the page again", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto("/bn/products?category=1");
+  const note = page.getByRole("alert").filter({ hasText: "পেজটি পুরোপুরি লোড হয়নি।" });
+  await expect(note).toBeVisible();
+  const add = page.getByRole("main").locator("[data-early]").first();
+  await add.click();
+  await expect(add).not.toHaveAttribute("data-pressed");
+  await page.unroute(/\/assets\/.*\.js/);
+  await note.getByRole("button", { name: "আবার লোড করুন" }).click();
+  await alive(page);
+  await expect(note).toBeHidden();
+});
+
+test("a press that waits for long is told so, is done when the page is awake, and no word of it stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const wake = await openAsleep(page, "/products?category=1");
+  const note = page.getByRole("alert").filter({ hasText: "This page did not load completely." });
+  await page.getByRole("main").locator("[data-early]").first().click();
+  await page.clock.runFor(11_000);
+  await expect(note).toBeHidden();
+  await page.clock.runFor(1_000);
+  await expect(note).toBeVisible();
+  await wake();
+  await page.clock.runFor(100);
+  await expect.poll(() => cart(page)).toHaveLength(1);
+  await expect(note).toBeHidden();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

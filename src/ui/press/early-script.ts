@@ -1,6 +1,13 @@
+/** What the script shows where the page does not come alive, and the button in it; `root.tsx` writes both, in the page's language. */
+export const stuckNote = "stuck";
+
+/** So long one waits after a press before one is told, in milliseconds: on a slow line pages take their time. */
+const patienceMs = 12_000;
+
 /**
  * Keeps what is pressed before the page is awake, instead of losing it: presses on buttons, and forms that would leave the
  * page with what was typed. `wakeUp` of `early-presses.ts` takes over from `window.early`. A form's own button bears
- * `data-send`; what was pressed bears `data-pressed` meanwhile.
+ * `data-send`; what was pressed bears `data-pressed` meanwhile. Where a script of the page fails to load, or a press waits
+ * for too long, the note says so, and its button loads the page again.
  */
-export const earlyScript = `(()=>{let w=window,kept=[],names=["click","submit","keydown"],keep=e=>{let t=e.target,f=t.form||t,b=t;if(e.type=="click"){b=t.closest("button");if(!b||b.disabled||b.popoverTargetElement||b.type=="submit"&&b.form&&b.form.method!="post")return}else{if(f.method!="post"||e.type=="keydown"&&(e.key!="Enter"||t.tagName!="INPUT"))return;b=f.querySelector("[data-send]");if(!b){e.preventDefault();return}}e.preventDefault();e.stopImmediatePropagation();b.setAttribute("data-pressed","");kept.push(b)};names.forEach(n=>w.addEventListener(n,keep,!0));w.early=()=>{names.forEach(n=>w.removeEventListener(n,keep,!0));return kept}})()`;
+export const earlyScript = `(()=>{let w=window,kept=[],dead,timer,names=["click","submit","keydown"],signs=["error","unhandledrejection"],note=hidden=>{let n=document.getElementById("${stuckNote}");if(n)n.hidden=hidden},fail=e=>{if(e.type!="error"||e.target.tagName=="SCRIPT"){dead=!0;note(!1);kept.forEach(b=>b.removeAttribute("data-pressed"))}},keep=e=>{let t=e.target,f=t.form||t,b=t;if(e.type=="click"){b=t.closest("button");if(!b||b.disabled||b.popoverTargetElement||b.type=="submit"&&b.form&&b.form.method!="post")return;if(b.parentNode.id=="${stuckNote}")return location.reload()}else{if(f.method!="post"||e.type=="keydown"&&(e.key!="Enter"||t.tagName!="INPUT"))return;b=f.querySelector("[data-send]");if(!b){e.preventDefault();return}}e.preventDefault();e.stopImmediatePropagation();if(dead)return;b.setAttribute("data-pressed","");kept.push(b);timer=timer||setTimeout(note,${patienceMs},!1)};names.forEach(n=>w.addEventListener(n,keep,!0));signs.forEach(n=>w.addEventListener(n,fail,!0));w.early=()=>{clearTimeout(timer);note(!0);names.forEach(n=>w.removeEventListener(n,keep,!0));signs.forEach(n=>w.removeEventListener(n,fail,!0));return kept}})()`;
