@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { keep, readKept } from "../basics/kept.ts";
+import { keep, readKept, whenForgotten } from "../basics/kept.ts";
 
 /** What is typed, by the names of the fields. */
 export type Typed<Field extends string> = Record<Field, string>;
@@ -37,6 +37,9 @@ export function useDraft<Field extends string>(
       if (control) control.value = joined(control, kept[field]) || (guess[field] ?? "");
     }
     setAlive(true);
+    return whenForgotten(() => {
+      for (const field of fields) clear(controlOf(form, field));
+    });
   }, [form]);
 
   const typed = () =>
@@ -49,14 +52,15 @@ export function useDraft<Field extends string>(
     /** Milliseconds since this form was first seen. */
     age: () => Math.max(0, Date.now() - since.current),
     forget() {
-      for (const field of fields) {
-        const control = controlOf(form, field);
-        if (control) control.value = "";
-      }
+      for (const field of fields) clear(controlOf(form, field));
       since.current = Date.now();
       keep(name, undefined, tab);
     },
   };
+}
+
+function clear(control: Control | undefined) {
+  if (control) control.value = "";
 }
 
 /** What was kept comes back; in a field of several lines what stands there already is added to it. */

@@ -116,5 +116,9 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   await expect.poll(async () => (await kept(page)).filter((name) => !mayStay.includes(name))).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("saved"))).toBe("[]");
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem("contact"))).toBeNull();
+  for (const field of ["Name", "Email", "Subject"])
+    await expect(other.getByLabel(field, { exact: true }), "what stands on the other tab's page").toHaveValue(
+      "",
+    );
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain("Kept mango");
 });
