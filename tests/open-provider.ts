@@ -12,6 +12,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** What somebody is called there: names that no shop could keep as they are, for addresses that begin so. */
+export const strangeNames: Record<string, string> = {
+  long: "অ".repeat(150),
+  turned: "  Rah\u202Eima \u2066\n Khatun\u200B\u0007 ",
+  blank: "\u200B \u3164",
+};
+const calledAt = (id: string) => strangeNames[id.split("-")[0] ?? ""] ?? "Rahima Khatun";
+
 /**
  * A real OpenID provider for one shop. One signs in with any e-mail address and any password; addresses that begin
  * with "unverified" it does not vouch for. Without `inToken`, the address comes only when asked for with the token.
@@ -38,7 +46,7 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
         sub: id,
         email: id,
         email_verified: !id.startsWith("unverified"),
-        name: "Rahima Khatun",
+        name: calledAt(id),
       }),
     }),
   });

@@ -5,24 +5,35 @@ import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
 import { test as base, expect, expectAccessible, open } from "./shop.ts";
 
 /** A shop of this file's own, on the database of all, that is set up for a provider. */
-const test = base.extend<object, { provided: string; providedInToken: string }>({
+const test = base.extend<object, { provided: string; providedInToken: string; misconfigured: string }>({
   baseURL: async ({ provided }, use) => use(provided),
-  provided: [async ({ browserName: _ }, use) => opened(use, false), { scope: "worker", timeout: 60_000 }],
+  provided: [async ({ browserName: _ }, use) => opened(use), { scope: "worker", timeout: 60_000 }],
   providedInToken: [
     async ({ browserName: _ }, use) => opened(use, true),
     { scope: "worker", timeout: 60_000 },
   ],
+  // Its secret is not the one that the provider knows, and its address is http://localhost alone.
+  misconfigured: [
+    async ({ browserName: _ }, use) => opened(use, true, { GOOGLE_CLIENT_SECRET: "another-secret" }),
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
 
-async function opened(use: (url: string) => Promise<void>, inToken: boolean) {
+async function opened(
+  use: (url: string) => Promise<void>,
+  inToken = false,
+  settings: Record<string, string> = {},
+) {
   const port = await freePort();
   const provider = await openProvider(`http://localhost:${port}`, { inToken });
   const server = await startServer({
     DATA_DIR: emptyFolder(),
     DATABASE_URL: databaseOf(process.env.SHOP_DATA ?? ""),
     PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     RATE_LIMIT: "0",
     ...provider.env,
+    ...settings,
   });
   await use(server.url);
   await server.end();
@@ -264,6 +275,63 @@ test("'Google login failed.' and 'Google login error', as the specification says
   const elsewhere = new URL("/identity/callback/google?state=unknown&code=unknown", page.url()).href;
   await lost.evaluate((address) => window.location.assign(address), elsewhere);
   await expect(refusal(page)).toHaveText("Google login error");
+});
+
+test("keeps a name out of Google as any other: one clean line, cut to 100 letters, or else the mailbox", async ({
+  page,
+  shop,
+}) => {
+  for (const [kind, name] of [
+    ["long", "অ".repeat(100)],
+    ["turned", "Rahima Khatun"],
+    ["blank", undefined],
+  ] as const) {
+    const email = anAddress(kind);
+    await page.context().clearCookies();
+    await open(page, "/login");
+    await allow(await openWindow(page), email);
+    await expect.poll(async () => (await stored(page)).user?.email).toBe(email);
+    const expected = name ?? email.split("@")[0];
+    expect((await stored(page)).user.name).toBe(expected);
+    const kept = await shop.sql(
+      `select u.name, i.name as known_as from users u join identity."user" i on i.email = u.email where u.email = $1`,
+      [email],
+    );
+    expect(kept).toEqual([{ name: expected, known_as: expected }]);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("says so at an address of the shop that it is not set up for, and works at the right one", async ({
+  page,
+  provided,
+}) => {
+  await open(page, `${provided.replace("localhost", "127.0.0.1")}/login`);
+  await button(page).click();
+  await expect(refusal(page)).toHaveText(
+    "Google sign-in does not work at this address of the shop. Please use email and password.",
+  );
+  await expect(button(page)).toBeEnabled();
+  await open(page, "/login");
+  await allow(await openWindow(page), anAddress());
+  await expect.poll(async () => (await stored(page)).token).not.toBeNull();
+});
+
+test("'Google login error' where the provider does not take the shop's key; the password still signs in", async ({
+  page,
+  misconfigured,
+}) => {
+  await open(page, `${misconfigured}/login`);
+  await allow(await openWindow(page), anAddress());
+  await expect(refusal(page)).toHaveText("Google login error");
+  expect((await stored(page)).token).toBeNull();
+  const account = { name: "Rahima", email: anAddress(), password: "mango-tree" };
+  await page.request.post(`${misconfigured}/api/auth/login`, { data: account });
+  await page.context().clearCookies();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect.poll(async () => (await stored(page)).user?.email).toBe(account.email);
 });
 
 base("is not offered where the shop is not set up for it, and a line says so", async ({ page }) => {

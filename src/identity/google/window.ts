@@ -15,7 +15,7 @@ export async function askInWindow(): Promise<Ended> {
   const popup = window.open("about:blank", "google-sign-in", features());
   if (!popup) return { ok: false, message: m.google_blocked() };
   // A window cannot tell the page that the line is down; a call can.
-  const service = await callService("ok");
+  const service = await callService("ok", m.google_error());
   if (!service.ok) {
     popup.close();
     return service;

@@ -6,7 +6,7 @@ readLocaleFrom(() => "en");
 afterEach(() => vi.unstubAllGlobals());
 
 test("every code of the identity service has its sentence (DECISIONS 20)", async () => {
-  const unclear = "The sign-in service did not answer properly. Please try again.";
+  const unsaid = "Registration error";
   const taken = "This email already has an account. Sign in instead.";
   for (const [code, words] of [
     ["INVALID_EMAIL_OR_PASSWORD", "Invalid email or password"],
@@ -22,18 +22,18 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
       "Google sign-in does not work at this address of the shop. Please use email and password.",
     ],
     ["too_fast", "Too many attempts. Please wait a little and try again."],
-    ["SOMETHING_NEW", unclear],
+    ["SOMETHING_NEW", unsaid],
   ]) {
     vi.stubGlobal("fetch", async () =>
       Response.json({ code, message: "Words for programs" }, { status: 400 }),
     );
-    expect(await callService("sign-in/email", {})).toEqual({ ok: false, code, message: words });
+    expect(await callService("sign-in/email", unsaid, {})).toEqual({ ok: false, code, message: words });
   }
   vi.stubGlobal("fetch", async () =>
     Response.json({ success: false, code: "invalid_fields", message: "Name is required" }, { status: 422 }),
   );
   const own = { ok: false, code: "invalid_fields", message: "Name is required" };
-  expect(await callService("sign-up/email", {}), "the shop's own words").toEqual(own);
+  expect(await callService("sign-up/email", unsaid, {}), "the shop's own words").toEqual(own);
   vi.stubGlobal("fetch", async () => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-  expect(await callService("token")).toEqual({ ok: false, code: "502", message: unclear });
+  expect(await callService("token", unsaid)).toEqual({ ok: false, code: "502", message: unsaid });
 });

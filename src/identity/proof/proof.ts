@@ -6,16 +6,20 @@ import { type IdToken, readIdToken } from "./id-token.ts";
 /** What the identity service said: a value, or why not, in words and with its code. */
 export type Said<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
 
-/** A new ID token of whoever is signed in at the identity service; it proves who they are once, at once, and is not kept. */
-export async function freshProof(): Promise<Said<IdToken>> {
-  const said = await callService<{ token?: string }>("token");
+/** A new ID token of whoever is signed in at the identity service; it proves who they are once, at once, and is not kept. `otherwise` as below. */
+export async function freshProof(otherwise: string): Promise<Said<IdToken>> {
+  const said = await callService<{ token?: string }>("token", otherwise);
   if (!said.ok) return said;
   const proof = readIdToken(said.value.token ?? "");
-  return proof ? { ok: true, value: proof } : { ok: false, code: "no_token", message: m.login_failed() };
+  return proof ? { ok: true, value: proof } : { ok: false, code: "no_token", message: otherwise };
 }
 
-/** One call to the identity service: a POST where there is a body. Never throws. */
-export async function callService<Value>(path: string, body?: object): Promise<Said<Value>> {
+/** One call to the identity service: a POST where there is a body. Never throws; `otherwise` is said where it says nothing (SPEC 8). */
+export async function callService<Value>(
+  path: string,
+  otherwise: string,
+  body?: object,
+): Promise<Said<Value>> {
   try {
     const { answer, said } = await inTime(async (signal) => {
       const answer = await fetch(`/identity/${path}`, {
@@ -29,7 +33,7 @@ export async function callService<Value>(path: string, body?: object): Promise<S
     // A 200 that is no answer of ours comes from something in between.
     if (answer.ok && said !== undefined) return { ok: true, value: said as Value };
     const code = codeIn(said) ?? String(answer.status);
-    return { ok: false, code, message: wordsFor(code) ?? messageIn(said) ?? m.entry_service_unclear() };
+    return { ok: false, code, message: wordsFor(code) ?? messageIn(said) ?? otherwise };
   } catch {
     return { ok: false, code: "unreachable", message: m.problem_unreachable() };
   }

@@ -11,14 +11,16 @@ export type Outcome = { ok: true } | { ok: false; message: string };
 
 /** Signs in with e-mail and password: the identity service first, then the shop with its proof. */
 export async function signIn(email: string, password: string): Promise<Outcome> {
-  const service = await callService("sign-in/email", { email, password });
-  return service.ok ? enterShop({ email, password }, m.login_failed()) : service;
+  const unsaid = { service: m.login_invalid(), shop: m.login_failed() };
+  const service = await callService("sign-in/email", unsaid.service, { email, password });
+  return service.ok ? enterShop({ email, password }, unsaid) : service;
 }
 
 /** Registers with the identity service, then enters the shop. */
 export async function register(name: string, email: string, password: string): Promise<Outcome> {
-  const service = await callService("sign-up/email", { name, email, password });
-  return service.ok ? enterShop({ name, email, password }, m.register_failed()) : service;
+  const unsaid = { service: m.register_error(), shop: m.register_failed() };
+  const service = await callService("sign-up/email", unsaid.service, { name, email, password });
+  return service.ok ? enterShop({ name, email, password }, unsaid) : service;
 }
 
 /**
@@ -28,24 +30,24 @@ export async function register(name: string, email: string, password: string): P
 export async function signInWithGoogle(): Promise<Outcome> {
   const window = await askInWindow();
   if (!window.ok) return window;
-  const proof = await freshProof();
-  if (!proof.ok)
-    return { ok: false, message: proof.code === "unreachable" ? proof.message : m.google_error() };
+  const unsaid = { service: m.google_error(), shop: m.google_failed() };
+  const proof = await freshProof(unsaid.service);
+  if (!proof.ok) return proof.code === "unreachable" ? proof : { ok: false, message: unsaid.service };
   const { name, email } = proof.value;
-  return enterShop({ name, email, password: googlePlaceholder }, m.google_failed());
+  return enterShop({ name, email, password: googlePlaceholder }, unsaid);
 }
 
-/** SPEC 7's login call, with the proof beside it (DECISIONS 7). */
+/** SPEC 7's login call, with the proof beside it (DECISIONS 7). `unsaid` is for answers without words (SPEC 8). */
 async function enterShop(
   fields: { name?: string; email: string; password: string },
-  failed: string,
+  unsaid: { service: string; shop: string },
 ): Promise<Outcome> {
-  const proof = await freshProof();
+  const proof = await freshProof(unsaid.service);
   if (!proof.ok) return proof;
   const told = await tell(
     logIn,
     { ...fields, role: "user", id_token: proof.value.token },
-    { otherwise: failed },
+    { otherwise: unsaid.shop },
   );
   if (!told.ok) return { ok: false, message: told.problem.message };
   keepSession({ token: told.value.token, user: told.value.data });

@@ -50,6 +50,43 @@ for (const [path, button, wordless] of [
     }
   });
 
+for (const [path, button, call, wordless] of [
+  ["/login", "Sign in", "sign-in/email", "Invalid email or password"],
+  ["/register", "Create account", "sign-up/email", "Registration error"],
+] as const)
+  test(`${path}: where the identity service answers badly and says nothing, '${wordless}'`, async ({
+    page,
+  }) => {
+    const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
+    if (path === "/login")
+      await page.request.post("/api/auth/login", { data: { ...account, name: "Nusrat Jahan" } });
+    await open(page, path);
+    if (path === "/register") await page.getByLabel("Full name").fill("Nusrat Jahan");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    for (const address of [`**/identity/${call}`, "**/identity/token"]) {
+      for (const how of [
+        bad.page,
+        bad.empty,
+        bad.broken,
+        { status: 500, json: {} },
+        { status: 403, json: { code: "SOMETHING_NEW" } },
+      ]) {
+        await page.unroute(address);
+        await page.route(address, (route) => route.fulfill(how));
+        const answered = page.waitForResponse(address);
+        await page.getByRole("button", { name: button, exact: true }).click();
+        await answered;
+        await expect(alerts(page), JSON.stringify(how)).toHaveText(wordless);
+        expect(await kept(page, "token")).toBeNull();
+      }
+      await page.unroute(address);
+      if (path === "/register") break;
+    }
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
 test("checkout: a bad answer is told by its message, 'Failed to place order.' or 'Something went wrong while placing the order.'; one order comes of it", async ({
   page,
   shop,
