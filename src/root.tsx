@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import {
   Links,
   Meta,
@@ -14,7 +14,6 @@ import { ask } from "./basics/door.ts";
 import type { LoadArgs } from "./basics/page.ts";
 import { CartBar } from "./cart/parts/cart-bar.tsx";
 import { CartButton } from "./cart/parts/cart-button.tsx";
-import { QuickAdd } from "./cart/parts/quick-add.tsx";
 import { listCategories } from "./catalogue/contract.ts";
 import { SavedFollows } from "./catalogue/parts/saved-follows.tsx";
 import { SearchBox } from "./catalogue/parts/search/search-box.tsx";
@@ -134,7 +133,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Asked for by whoever opens the search; nobody else loads it. */
+/** Asked for by whoever opens the search; nobody else loads these. */
+const QuickAdd = lazy(() => import("./cart/parts/quick-add.tsx"));
 const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());
 
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
@@ -172,7 +172,16 @@ function Head({ data }: FrameProps) {
       account={<AccountLinks look="header" />}
       accountRows={<AccountLinks look="menu" />}
       basket={<CartButton />}
-      search={<SearchBox bought={boughtBefore} action={(product) => <QuickAdd product={product} />} />}
+      search={
+        <SearchBox
+          bought={boughtBefore}
+          action={(product) => (
+            <Suspense fallback={<span className="block size-11" />}>
+              <QuickAdd product={product} />
+            </Suspense>
+          )}
+        />
+      }
     />
   );
 }

@@ -34,17 +34,12 @@ export function personalKey<Key extends string>(key: Key): Key {
   return key;
 }
 
-const forgetters = new Set<() => void>();
-
-/** `forget` is called at logout, here or in another tab: what a person typed goes from the page, too. Gives what ends it. */
-export function whenForgotten(forget: () => void): () => void {
-  forgetters.add(forget);
-  return () => void forgetters.delete(forget);
-}
+/** What the window is told at logout, here or in another tab: what a person typed goes from the page, too. */
+export const forgotten = "forgotten";
 
 /** Forgets all that was registered as a person's. */
 export function forgetPerson(): void {
   for (const key of personal)
     for (const storage of ["localStorage", "sessionStorage"] as const) keep(key, undefined, storage);
-  for (const forget of forgetters) forget();
+  window.dispatchEvent(new Event(forgotten));
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { keep, readKept, whenForgotten } from "../basics/kept.ts";
+import { forgotten, keep, readKept } from "../basics/kept.ts";
 
 /** What is typed, by the names of the fields. */
 export type Typed<Field extends string> = Record<Field, string>;
@@ -37,9 +37,11 @@ export function useDraft<Field extends string>(
       if (control) control.value = joined(control, kept[field]) || (guess[field] ?? "");
     }
     setAlive(true);
-    return whenForgotten(() => {
+    const empty = () => {
       for (const field of fields) clear(controlOf(form, field));
-    });
+    };
+    window.addEventListener(forgotten, empty);
+    return () => window.removeEventListener(forgotten, empty);
   }, [form]);
 
   const typed = () =>

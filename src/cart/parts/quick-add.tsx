@@ -7,7 +7,7 @@ import { putInBasket } from "./put-in-basket.ts";
 import type { Sellable } from "./to-basket-product.ts";
 
 /** One tap, one piece more; shows how many the cart holds. Nothing for what is sold out. */
-export function QuickAdd({ product }: { product: Sellable }) {
+export default function QuickAdd({ product }: { product: Sellable }) {
   const quantity = useQuantity(String(product.id));
   if (product.stock_left === 0) return <span className="text-unit text-ink-soft">{m.basket_sold_out()}</span>;
   const add = () => {
