@@ -1,9 +1,11 @@
 /** The import rules of the house (STYLE.md), as code. */
 const order = [
   "language",
-  "basics",
+  "api",
   "platform",
   "ui",
+  "search",
+  "shell",
   "identity",
   "catalogue",
   "cart",
@@ -15,18 +17,28 @@ const order = [
 ];
 
 const meetingPlaces = "(\\.test\\.tsx?$|/pages/)";
+const staffSide = "^src/[^/]+/admin/";
 
 const toTheLeft = order.slice(0, -1).map((feature, index) => ({
   name: `${feature}-imports-to-its-left`,
   comment: `Features import to their left only: ${order.join(" · ")}. They meet in pages, routes.ts, api.server.ts and tests.`,
   severity: "error",
-  from: { path: `^src/${feature}/`, pathNot: meetingPlaces },
+  from: { path: `^src/${feature}/`, pathNot: `(${meetingPlaces}|${staffSide})` },
   to: { path: `^src/(${order.slice(index + 1).join("|")})/` },
+}));
+
+const staffSides = order.slice(0, -1).map((feature, index) => ({
+  name: `the-admin-folder-of-${feature}-imports-to-its-left-and-the-kit`,
+  comment: "The staff side of a feature stands in its admin/ folder, made of the kit of admin/.",
+  severity: "error",
+  from: { path: `^src/${feature}/admin/`, pathNot: meetingPlaces },
+  to: { path: `^src/(${order.slice(index + 1).join("|")})/`, pathNot: "^src/admin/kit/" },
 }));
 
 module.exports = {
   forbidden: [
     ...toTheLeft,
+    ...staffSides,
     {
       name: "only-server-files-import-server-files",
       comment: "React Router's build guards the suffix: what is not .server may reach a browser.",
@@ -51,38 +63,38 @@ module.exports = {
     },
     {
       name: "checks-stay-off-the-first-view",
-      comment: "Zod and the shapes made of it are for the server; a page only needs their types.",
+      comment: "Zod and the schemas made of it are for the server; a page only needs their types.",
       severity: "error",
-      from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$|/[\\w-]*shapes\\.ts$)" },
-      to: { path: "(^node_modules/zod/|^src/[^/]+/[\\w-]*shapes\\.ts$)", dependencyTypesNot: ["type-only"] },
+      from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$|/[\\w-]*schemas\\.ts$)" },
+      to: { path: "(^node_modules/zod/|^src/[^/]+/[\\w-]*schemas\\.ts$)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "a-contract-knows-no-more-than-it-must",
       severity: "error",
-      from: { path: "/[\\w-]*(contract|shapes)\\.ts$" },
+      from: { path: "/[\\w-]*(contract|schemas)\\.ts$" },
       to: {
         path: "^src/",
-        pathNot: "(^src/(language|basics)/|/[\\w-]*(contract|shapes|order|password)\\.ts$)",
+        pathNot: "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|password)\\.ts$)",
       },
     },
     {
       name: "server-code-knows-no-pages",
       severity: "error",
       from: { path: "^src/.*\\.server\\.tsx?$" },
-      to: { path: "^src/([^/]+/(pages|parts)|ui)/" },
+      to: { path: "^src/(.+/(pages|components)|ui)/" },
     },
     {
-      name: "parts-stay-in-their-feature",
-      comment: "Features meet in a page through slots: <ProductCard action={<BasketControl … />} />.",
+      name: "components-stay-in-their-feature",
+      comment: "Features meet in a page through slots: <ProductCard action={<CartControl … />} />.",
       severity: "error",
       from: { path: "^src/([^/]+)/", pathNot: meetingPlaces },
-      to: { path: "^src/([^/]+)/parts/", pathNot: "^src/$1/" },
+      to: { path: "^src/([^/]+)/.*components/", pathNot: "^src/$1/" },
     },
     {
       name: "nobody-imports-a-page",
       severity: "error",
       from: {},
-      to: { path: "^src/[^/]+/pages/" },
+      to: { path: "^src/.+/pages/" },
     },
     {
       name: "no-circles",

@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./chunks.config.ts";
-import { words } from "./words.config.ts";
+import { messages } from "./messages.config.ts";
 
 /** Compiled messages need little of Paraglide's runtime; src/language/runtime.ts is that little. */
 const runtime = {
@@ -14,13 +14,13 @@ const runtime = {
 
 const icons = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: join(import.meta.dirname, "src/ui/show/drawn-icon.ts"),
+  replacement: join(import.meta.dirname, "src/ui/display/drawn-icon.ts"),
 };
 
 const programs = {
   index: "./src/main.server.ts",
-  "search/building/build-process": "./src/catalogue/search/building/build-process.server.ts",
-  "search/labels/label-process": "./src/catalogue/search/labels/label-process.server.ts",
+  "finding/building/build-process": "./src/catalogue/finding/building/build-process.server.ts",
+  "finding/labels/label-process": "./src/catalogue/finding/labels/label-process.server.ts",
   demo: "./demo/command.server.ts",
 };
 
@@ -42,7 +42,7 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [iconsInDevelopment] } },
   // Only the icons that pages use go into the server's bundle, not all sixteen hundred into its memory.
   ssr: { noExternal: ["lucide-react"] },
-  plugins: [tailwindcss(), paraglideVitePlugin(words), reactRouter(), namedPrograms],
+  plugins: [tailwindcss(), paraglideVitePlugin(messages), reactRouter(), namedPrograms],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // One server bundle: pages, API and process share one copy of every module. Beside it, what runs in processes of its own.

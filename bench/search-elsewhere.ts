@@ -3,9 +3,9 @@ import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { shelves } from "../demo/shelves.ts";
 import { synonyms } from "../demo/synonyms.ts";
-import { SegmentBuilder } from "../src/catalogue/search/index/segment-builder.ts";
-import { list } from "../src/catalogue/search/query/search.ts";
-import { readSynonyms } from "../src/catalogue/search/query/synonyms.ts";
+import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
+import { list } from "../src/search/query/search.ts";
+import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { otherShop } from "./search-queries/other-shop.ts";
 
 const misses = process.argv.includes("--misses");

@@ -1,9 +1,9 @@
 // `npx node bench/search-quality.ts [--misses]`: how often the first three products of a search hold a right one, by form of query.
 import { shelves } from "../demo/shelves.ts";
 import { synonyms } from "../demo/synonyms.ts";
-import { SegmentBuilder } from "../src/catalogue/search/index/segment-builder.ts";
-import { list } from "../src/catalogue/search/query/search.ts";
-import { readSynonyms } from "../src/catalogue/search/query/synonyms.ts";
+import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
+import { list } from "../src/search/query/search.ts";
+import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { type Judged, judged, tunedOn } from "./search-queries/all.ts";
 
 const shown = 24;

@@ -81,7 +81,7 @@ function packagesIn(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;
 }
 
-const sources = ["src", "demo", "public", "vite.config.ts", "react-router.config.ts", "words.config.ts"];
+const sources = ["src", "demo", "public", "vite.config.ts", "react-router.config.ts", "messages.config.ts"];
 const alsoBuiltFrom = ["project.inlang/settings.json", "package-lock.json", "bin/build.js"];
 
 /** Builds pages and server, unless nothing that they are made of changed since. */

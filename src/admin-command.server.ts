@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import type { Restored } from "./identity/first-admin/restore-admin.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
-import type { Restored } from "./identity/restore-admin.server.ts";
 import { readLocaleFrom } from "./language/locale.ts";
 import { openShop } from "./platform/open-shop.server.ts";
 import { CannotStart } from "./platform/process/cannot-start.server.ts";

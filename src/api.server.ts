@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { serveAdmin } from "./admin/routes.server.ts";
+import { openSearch } from "./catalogue/finding/open-search.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
-import { openSearch } from "./catalogue/search/open-search.server.ts";
 import { serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
@@ -9,10 +9,11 @@ import { serveOrders } from "./orders/routes.server.ts";
 import type { Api, Env } from "./platform/http/api.server.ts";
 import { serveApiDocs } from "./platform/http/api-docs.server.ts";
 import { serveHealth } from "./platform/http/health.server.ts";
-import { ReadLimit } from "./platform/http/read-limit.server.ts";
+import { ReadLimit } from "./platform/http/limits/read-limit.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
+import { serveShell } from "./shell/routes.server.ts";
 
 /** Every act of the shop, mounted: one line a feature. `changed` is called when searches may find something else. */
 export async function openApi(shop: Shop, changed: () => void) {
@@ -23,6 +24,7 @@ export async function openApi(shop: Shop, changed: () => void) {
 
   identity.serve(api);
   serveCatalogue(api, search);
+  serveShell(api);
   serveContent(api);
   serveOrders(api);
   serveReviews(api);

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { Problem } from "./api/problem.ts";
 import { openApi } from "./api.server.ts";
-import { Problem } from "./basics/problem.ts";
 import { inlineScripts } from "./inline-scripts.ts";
-import { m } from "./language/words.ts";
+import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
 import { KeptAnswers } from "./platform/cache/kept-answers.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
-import { Addresses } from "./platform/http/addresses.server.ts";
+import { Addresses } from "./platform/http/addresses/addresses.server.ts";
 import type { Env } from "./platform/http/api.server.ts";
 import { serveEveryRequest } from "./platform/http/every-request.server.ts";
-import { serveFiles } from "./platform/http/files.server.ts";
-import { hashOf } from "./platform/http/page-scripts.server.ts";
-import { pagesOf } from "./platform/http/pages.server.ts";
-import { countRead, pageCost } from "./platform/http/read-limit.server.ts";
+import { serveFiles } from "./platform/http/html/files.server.ts";
+import { hashOf } from "./platform/http/html/page-scripts.server.ts";
+import { pagesOf } from "./platform/http/html/pages.server.ts";
+import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 /** Of the memory for finished pages this part is for the answers that they are made of. */

@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { newMark, takeMarks } from "./platform/http/page-scripts.server.ts";
-import { pageContext, wholePage } from "./platform/http/whole-page.server.ts";
+import { newMark, takeMarks } from "./platform/http/html/page-scripts.server.ts";
+import { pageContext, wholePage } from "./platform/http/html/whole-page.server.ts";
 
 /** Renders a page whole. Its bytes go past the response, through `pageContext`. */
 export default async function renderPage(

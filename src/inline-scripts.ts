@@ -1,4 +1,4 @@
-import { earlyScript } from "./ui/press/early-script.ts";
+import { earlyScript } from "./ui/early-presses/early-script.ts";
 
 /**
  * Scripts that stand in the head of every page and run before it is painted, as text. `root.tsx` writes them, and the

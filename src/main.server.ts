@@ -2,7 +2,7 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { runAdmin } from "./admin-command.server.ts";
 import { createApp } from "./app.server.ts";
-import { keepTidy } from "./housekeeping.server.ts";
+import { keepTidy } from "./cleanup.server.ts";
 import { listen } from "./platform/listen.server.ts";
 import { log } from "./platform/log.server.ts";
 import { openShop } from "./platform/open-shop.server.ts";

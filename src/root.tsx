@@ -9,35 +9,35 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from "react-router";
-import { askCalmly } from "./basics/calm.ts";
-import { ask } from "./basics/door.ts";
-import type { LoadArgs } from "./basics/page.ts";
-import { CartBar } from "./cart/parts/cart-bar.tsx";
-import { CartButton } from "./cart/parts/cart-button.tsx";
+import { ask } from "./api/client.ts";
+import type { LoadArgs } from "./api/load-args.ts";
+import { askCalmly } from "./api/load-optional.ts";
+import { CartBar } from "./cart/components/cart-bar.tsx";
+import { CartButton } from "./cart/components/cart-button.tsx";
+import { SavedFollows } from "./catalogue/components/saved-follows.tsx";
+import { SearchBox } from "./catalogue/components/search/search-box.tsx";
 import { listCategories } from "./catalogue/contract.ts";
-import { SavedFollows } from "./catalogue/parts/saved-follows.tsx";
-import { SearchBox } from "./catalogue/parts/search/search-box.tsx";
-import { showShop } from "./content/contract.ts";
-import { Failure } from "./content/parts/failure.tsx";
-import { Footer } from "./content/parts/frame/footer.tsx";
-import { Header } from "./content/parts/frame/header.tsx";
-import { LanguageOffer } from "./content/parts/frame/language-offer.tsx";
-import { Progress } from "./content/parts/frame/progress.tsx";
-import type { quietFrame } from "./content/parts/frame/quiet-frame.tsx";
-import { StuckNote } from "./content/parts/frame/stuck-note.tsx";
-import { Waiting } from "./content/parts/frame/waiting.tsx";
-import { usePageFocus } from "./content/parts/use-page-focus.ts";
-import { failureTitle } from "./content/parts/what-failed.ts";
-import { AccountLinks } from "./identity/parts/account-links.tsx";
-import { TellsSessionOver } from "./identity/parts/tells-session-over.tsx";
+import { AccountLinks } from "./identity/components/account-links.tsx";
+import { TellsSessionOver } from "./identity/components/session-over-notice.tsx";
+import { StuckNote } from "./shell/frame/stuck-note.tsx";
 import { useSession, useSessionOver } from "./identity/session/session-store.ts";
-import "./kept.ts";
+import { showShop } from "./shell/contract.ts";
+import { Failure } from "./shell/failure.tsx";
+import { Footer } from "./shell/frame/footer.tsx";
+import { Header } from "./shell/frame/header.tsx";
+import { LanguageOffer } from "./shell/frame/language-offer.tsx";
+import { Progress } from "./shell/frame/progress.tsx";
+import type { quietFrame } from "./shell/frame/quiet-frame.tsx";
+import { Waiting } from "./shell/frame/waiting.tsx";
+import { usePageFocus } from "./shell/use-page-focus.ts";
+import { failureTitle } from "./shell/what-failed.ts";
+import "./browser-storage.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { locale } from "./language/locale.ts";
-import { m } from "./language/words.ts";
-import { Toasts } from "./ui/frame/toasts.tsx";
-import { useWakeUp } from "./ui/press/early-presses.ts";
-import "./ui/app.css";
+import { m } from "./language/messages.ts";
+import { Toasts } from "./ui/dialog/toasts.tsx";
+import { useWakeUp } from "./ui/early-presses/early-presses.ts";
+import "./ui/styles/app.css";
 
 /** Whether something of the frame did not come: then the next page asks for it again. */
 let incomplete = false;
@@ -134,7 +134,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 }
 
 /** Asked for by whoever opens the search; nobody else loads these. */
-const QuickAdd = lazy(() => import("./cart/parts/quick-add.tsx"));
+const QuickAdd = lazy(() => import("./cart/components/quick-add.tsx"));
 const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());
 
 type ShopFrameProps = FrameProps & { children: React.ReactNode };

@@ -31,13 +31,13 @@ const pages = (language: string) => {
     page("faq", "content/pages/faq.tsx"),
     page("privacy-policy", "content/pages/privacy-policy.tsx"),
     page("terms-of-service", "content/pages/terms-of-service.tsx"),
-    route("admin", "admin/pages/desk.tsx", { id: `${language}/admin` }, [
+    route("admin", "admin/pages/frame.tsx", { id: `${language}/admin` }, [
       admin.first("admin/pages/dashboard.tsx"),
-      admin.page("products", "catalogue/pages/admin-products.tsx"),
-      admin.page("orders", "orders/pages/admin-orders.tsx"),
-      admin.page("users", "identity/pages/admin-users.tsx"),
-      admin.page("custom-orders", "requests/pages/admin-custom-orders.tsx"),
-      admin.page("messages", "requests/pages/admin-messages.tsx"),
+      admin.page("products", "catalogue/admin/pages/products.tsx"),
+      admin.page("orders", "orders/admin/pages/orders.tsx"),
+      admin.page("users", "identity/admin/pages/users.tsx"),
+      admin.page("custom-orders", "requests/admin/pages/custom-orders.tsx"),
+      admin.page("messages", "requests/admin/pages/messages.tsx"),
     ]),
     page("*", "content/pages/not-found.tsx"),
   ];

@@ -5,7 +5,7 @@ import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
 import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
-import { m } from "../language/words.ts";
+import { m } from "../language/messages.ts";
 import type { Overview } from "./contract.ts";
 
 type Place = {

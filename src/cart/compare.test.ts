@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../catalogue/contract.ts";
-import type { Basket, BasketLine } from "./basket.ts";
+import type { Basket, BasketLine } from "./cart.ts";
 import { agreed, asksTooMuch, changesOf, correctedBasket, goodsOf, toldBasket } from "./compare.ts";
 
 const card: ProductCard = {

@@ -1,6 +1,6 @@
 import type { ProductCard } from "../catalogue/contract.ts";
-import type { Basket, BasketLine } from "./basket.ts";
-import { toBasketProduct } from "./parts/to-basket-product.ts";
+import type { Basket, BasketLine } from "./cart.ts";
+import { toBasketProduct } from "./components/to-cart-product.ts";
 
 /** What the shop said of the products it was asked about, by id: the product as it is now, or null where it is gone. */
 export type Goods = ReadonlyMap<string, ProductCard | null>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { tell } from "../basics/door.ts";
+import { tell } from "../api/client.ts";
 import { listProducts } from "../catalogue/contract.ts";
-import { currentBasket, replaceBasket, useBasketKnown } from "./basket-store.ts";
+import { currentBasket, replaceBasket, useBasketKnown } from "./cart-store.ts";
 import { type Goods, goodsOf, toldBasket } from "./compare.ts";
 
 const staleAfterMs = 60_000;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { command, query } from "../basics/contract.ts";
-import type * as shapes from "./shapes.ts";
+import { command, query } from "../api/operation.ts";
+import type * as shapes from "./schemas.ts";
 
 export type Category = z.infer<typeof shapes.category>;
 export type ProductCard = z.infer<typeof shapes.productCard>;

@@ -1,5 +1,5 @@
-import { toTaka } from "../basics/money.ts";
 import { locale } from "../language/locale.ts";
+import { toTaka } from "../language/money.ts";
 import type { ProductCard } from "./contract.ts";
 
 /** Few enough pieces to tell the shopper; from here down a change of stock changes the pages (see migrations). */

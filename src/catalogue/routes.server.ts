@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { changeProduct } from "./admin/change-product.server.ts";
+import * as desk from "./admin/contract.ts";
+import { listShelf } from "./admin/list-products.server.ts";
+import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./admin/schemas.ts";
 import {
   countChoice,
   listCategories,
@@ -9,22 +13,18 @@ import {
   listSuggestions,
   showProduct,
 } from "./contract.ts";
-import { changeProduct } from "./desk/change-product.server.ts";
-import * as desk from "./desk/contract.ts";
-import { listShelf } from "./desk/list-shelf.server.ts";
-import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./desk/shapes.ts";
+import { countChosen } from "./finding/count-searches.server.ts";
+import type { Search } from "./finding/open-search.server.ts";
+import { popularSearches } from "./finding/popular-searches.server.ts";
+import { suggest } from "./finding/suggest/suggest.server.ts";
+import { showShelves } from "./list-categories.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
-import { savedChange, savedIds } from "./saved/shapes.ts";
-import { countChosen } from "./search/count-searches.server.ts";
-import type { Search } from "./search/open-search.server.ts";
-import { popularSearches } from "./search/popular-searches.server.ts";
-import { suggest } from "./search/suggest/suggest.server.ts";
-import * as shapes from "./shapes.ts";
-import { byId, categoryList, oneProduct, productFilter, productList } from "./shapes.ts";
-import { showOne } from "./show-one.server.ts";
-import { showShelves } from "./show-shelves.server.ts";
+import { savedChange, savedIds } from "./saved/schemas.ts";
+import * as shapes from "./schemas.ts";
+import { byId, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
+import { showOne } from "./show-product.server.ts";
 
 /** How often one address may say what it opened after a search. */
 const choices = { most: 120, seconds: 60 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { query } from "../basics/contract.ts";
-import type * as shapes from "./shapes.ts";
+import { query } from "../api/operation.ts";
+import type * as shapes from "./schemas.ts";
 
 export type Slider = z.infer<typeof shapes.slider>;
 export type Advertisement = z.infer<typeof shapes.advertisement>;
@@ -15,10 +15,3 @@ export const listAdvertisements = query<Record<never, never>, { data: Advertisem
   "/api/active-advertisements",
   { data: [{ id: "number", image: "string", title: "string" }] },
 );
-
-export type ShopFacts = z.infer<typeof shapes.shopFacts>;
-
-/** Name, address, phone and e-mail of the shop. */
-export const showShop = query<Record<never, never>, { data: ShopFacts }>("/api/shop", {
-  data: { name: "string", address: "string", phone: "string", email: "string" },
-});

@@ -1,40 +1,14 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
-import { shopUrl } from "../platform/http/address.server.ts";
 import type { Api, Call } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import {
-  type Advertisement,
-  listAdvertisements,
-  listSliders,
-  type ShopFacts,
-  type Slider,
-  showShop,
-} from "./contract.ts";
-import { advertisementList, shopFactsAnswer, sliderList } from "./shapes.ts";
+import { type Advertisement, listAdvertisements, listSliders, type Slider } from "./contract.ts";
+import { advertisementList, sliderList } from "./schemas.ts";
 
 export function serveContent(api: Api) {
   const open = { may: "anyone", cached: true, input: z.object({}) } as const;
   serve(api, listSliders, { ...open, output: sliderList }, showSliders);
   serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
-  serve(api, showShop, { ...open, output: shopFactsAnswer }, showFacts);
-}
-
-async function showFacts(_input: object, { shop }: Call): Promise<{ data: ShopFacts }> {
-  const { name, address, bannerCategory, ...facts } = shop.settings.shop;
-  const language = locale();
-  const url = shopUrl(shop.settings);
-  const google = shop.settings.provider !== undefined;
-  return {
-    data: {
-      ...facts,
-      name: name[language],
-      address: address[language],
-      url,
-      google,
-      banner_category: bannerCategory,
-    },
-  };
 }
 
 async function showSliders(_input: object, { shop }: Call): Promise<Slider[]> {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { Problem } from "../basics/problem.ts";
+import { Problem } from "../api/problem.ts";
 import { addressIn, locales } from "../language/locale.ts";
-import { m } from "../language/words.ts";
+import { m } from "../language/messages.ts";
 import { surrogateKey } from "../platform/cache/ready-bytes.server.ts";
-import { shopUrl } from "../platform/http/address.server.ts";
+import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
 import type { Api, Env } from "../platform/http/api.server.ts";
-import { countRead } from "../platform/http/read-limit.server.ts";
+import { countRead } from "../platform/http/limits/read-limit.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
 /** Addresses that one sitemap may hold, by the protocol; beyond it there are several and an index. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { command } from "../basics/contract.ts";
-import type * as shapes from "./shapes.ts";
+import { command } from "../api/operation.ts";
+import type * as shapes from "./schemas.ts";
 
 export type Login = z.input<typeof shapes.login>;
 export type SignedIn = z.infer<typeof shapes.signedIn>;

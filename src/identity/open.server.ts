@@ -1,10 +1,10 @@
 import type { Api } from "../platform/http/api.server.ts";
 import { keptSecret } from "../platform/settings/secrets.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { makeAdmin } from "./make-admin.server.ts";
-import { restoreAdmin } from "./restore-admin.server.ts";
+import { makeAdmin } from "./first-admin/make-admin.server.ts";
+import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { serveIdentity } from "./routes.server.ts";
-import { openIdentityService } from "./service.server.ts";
+import { openIdentityService } from "./service/auth-service.server.ts";
 import { whoHolds } from "./session/sessions.server.ts";
 
 /** Opens who-is-who: the identity service, the shop's own sessions on top of it, and the admin's account. */

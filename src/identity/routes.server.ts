@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { m } from "../language/words.ts";
+import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
+import { serveUsers } from "./admin/routes.server.ts";
 import { logIn as logInOperation, logOut } from "./contract.ts";
-import { logIn } from "./log-in.server.ts";
-import type { IdentityService } from "./service.server.ts";
-import { perAddress, servePaths } from "./service-paths.server.ts";
+import { done, login, signedIn } from "./schemas.ts";
+import type { IdentityService } from "./service/auth-service.server.ts";
+import { perAddress, servePaths } from "./service/service-paths.server.ts";
+import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
-import { done, login, signedIn } from "./shapes.ts";
 
 export function serveIdentity(api: Api, service: IdentityService) {
   serve(
@@ -24,5 +25,6 @@ export function serveIdentity(api: Api, service: IdentityService) {
   });
 
   serveAccount(api, service);
+  serveUsers(api);
   servePaths(api, service);
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { command, query } from "../basics/contract.ts";
-import type * as shapes from "./shapes.ts";
+import { command, query } from "../api/operation.ts";
+import type * as shapes from "./schemas.ts";
 
 export type OrderDraft = z.input<typeof shapes.orderDraft>;
 export type Order = z.infer<typeof shapes.order>;

@@ -1,4 +1,4 @@
-import type { Who } from "../basics/who.ts";
+import type { Who } from "../api/viewer.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import type { Delivery, Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";

@@ -1,5 +1,5 @@
-import { toTaka } from "../basics/money.ts";
 import { locale } from "../language/locale.ts";
+import { toTaka } from "../language/money.ts";
 import type { Order } from "./contract.ts";
 import { type OrderStatus, orderNumber } from "./order.ts";
 

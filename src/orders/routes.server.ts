@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import * as desk from "./admin/contract.ts";
+import { listAllOrders } from "./admin/list-orders.server.ts";
+import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./admin/schemas.ts";
+import { showOneOrder } from "./admin/show-order.server.ts";
+import { stepOrder } from "./admin/step-order.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
-import * as desk from "./desk/contract.ts";
-import { listAllOrders } from "./desk/list-orders.server.ts";
-import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./desk/shapes.ts";
-import { showOneOrder } from "./desk/show-order.server.ts";
-import { stepOrder } from "./desk/step-order.server.ts";
 import { lastDelivery, myOrders } from "./my-orders.server.ts";
-import { placeOrder } from "./place-order.server.ts";
-import * as shapes from "./shapes.ts";
+import { placeOrder } from "./placing/place-order.server.ts";
+import * as shapes from "./schemas.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };

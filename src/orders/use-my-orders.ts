@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Told } from "../basics/answer.ts";
-import { tell } from "../basics/door.ts";
-import { m } from "../language/words.ts";
+import type { Told } from "../api/answer.ts";
+import { tell } from "../api/client.ts";
+import { m } from "../language/messages.ts";
 import { listMyOrders, type Order } from "./contract.ts";
 
 export type MyOrders =

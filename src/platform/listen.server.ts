@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { followCatalogueVersion } from "./cache/catalogue-version.server.ts";
-import { httpServer } from "./http/http-server.server.ts";
+import { httpServer } from "./http/server/http-server.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";

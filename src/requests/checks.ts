@@ -1,5 +1,5 @@
-import { plausiblePhone } from "../basics/phone.ts";
-import { m } from "../language/words.ts";
+import { m } from "../language/messages.ts";
+import { plausiblePhone } from "../language/phone.ts";
 import type { Typed } from "./use-draft.ts";
 
 export const customOrderFields = [

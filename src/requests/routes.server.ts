@@ -1,9 +1,10 @@
-import { m } from "../language/words.ts";
+import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { serveInboxes } from "./admin/routes.server.ts";
 import * as contract from "./contract.ts";
 import { looksHuman } from "./robots.server.ts";
-import { accepted, contactMessage, customOrder } from "./shapes.ts";
+import { accepted, contactMessage, customOrder } from "./schemas.ts";
 import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
 
 /** A neighbourhood may share one address; a robot writes far more. */
@@ -21,4 +22,6 @@ export function serveRequests(api: Api) {
     if (looksHuman(message)) await storeMessage(shop, message);
     return { success: true as const, message: m.contact_done() };
   });
+
+  serveInboxes(api);
 }

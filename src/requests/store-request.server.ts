@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toLatinDigits } from "../language/digits.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import type { contactMessage, customOrder } from "./shapes.ts";
+import type { contactMessage, customOrder } from "./schemas.ts";
 
 export async function storeCustomOrder(shop: Shop, request: z.output<typeof customOrder>): Promise<void> {
   const { customer_name, customer_email, customer_phone, order_details, delivery_address } = request;

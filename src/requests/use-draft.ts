@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { forgotten, keep, readKept } from "../basics/kept.ts";
+import { forgotten, keep, readKept } from "../ui/storage/browser-storage.ts";
 
 /** What is typed, by the names of the fields. */
 export type Typed<Field extends string> = Record<Field, string>;

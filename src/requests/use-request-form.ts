@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { CallFailure, Told } from "../basics/answer.ts";
-import { m } from "../language/words.ts";
+import type { CallFailure, Told } from "../api/answer.ts";
+import { m } from "../language/messages.ts";
 import { type Typed, useDraft } from "./use-draft.ts";
 
 /** What a form carries for robots only. */

@@ -1,7 +1,7 @@
 import type { Call } from "../platform/http/api.server.ts";
 import type { ReviewList } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
-import { pageSize } from "./shapes.ts";
+import { pageSize } from "./schemas.ts";
 
 /** What customers wrote about a product, newest first; the next page begins after `cursor`. */
 export async function readReviews(

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { Problem } from "../basics/problem.ts";
-import type { Who } from "../basics/who.ts";
-import { m } from "../language/words.ts";
+import { Problem } from "../api/problem.ts";
+import type { Who } from "../api/viewer.ts";
+import { m } from "../language/messages.ts";
 import type { Call } from "../platform/http/api.server.ts";
 import type { Reply } from "./contract.ts";
-import type { replyDraft } from "./shapes.ts";
+import type { replyDraft } from "./schemas.ts";
 
 type Row = { found: boolean; reply: string | null; created_at: Date | null };
 

@@ -1,4 +1,4 @@
-import { m } from "../language/words.ts";
+import { m } from "../language/messages.ts";
 import type { Review } from "./contract.ts";
 
 export type ReviewRow = {

@@ -3,7 +3,7 @@ import { serve } from "../platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { readReviews } from "./read-reviews.server.ts";
 import { replyToReview } from "./reply-to-review.server.ts";
-import { replyDraft, replyWritten, reviewDraft, reviewList, reviewQuery, reviewWritten } from "./shapes.ts";
+import { replyDraft, replyWritten, reviewDraft, reviewList, reviewQuery, reviewWritten } from "./schemas.ts";
 import { writeReview } from "./write-review.server.ts";
 
 export function serveReviews(api: Api) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { tell } from "../basics/door.ts";
-import { keep, readKept } from "../basics/kept.ts";
+import { tell } from "../api/client.ts";
+import { keep, readKept } from "../ui/storage/browser-storage.ts";
 import { type Review, writeReview } from "./contract.ts";
-import { draftKey } from "./kept.ts";
+import { draftKey } from "./draft-keys.ts";
 
 type Draft = { text: string; rating: number | undefined };
 

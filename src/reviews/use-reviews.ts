@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { tell } from "../basics/door.ts";
+import { tell } from "../api/client.ts";
 import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
 
 type More = { reviews: Review[]; next: string | undefined };

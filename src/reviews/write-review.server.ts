@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { Problem } from "../basics/problem.ts";
-import type { Who } from "../basics/who.ts";
-import { m } from "../language/words.ts";
+import { Problem } from "../api/problem.ts";
+import type { Who } from "../api/viewer.ts";
+import { m } from "../language/messages.ts";
 import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { Call } from "../platform/http/api.server.ts";
-import { countTry } from "../platform/http/limits.server.ts";
+import { countTry } from "../platform/http/limits/limits.server.ts";
 import type { Review } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
-import type { reviewDraft } from "./shapes.ts";
+import type { reviewDraft } from "./schemas.ts";
 
 const perCustomer = { most: 5, seconds: 60 };
 

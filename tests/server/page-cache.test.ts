@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOf } from "../../src/platform/http/page-scripts.server.ts";
+import { hashOf } from "../../src/platform/http/html/page-scripts.server.ts";
 import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 
 let one: Server;

@@ -1,18 +1,18 @@
-import { listShelf } from "../../catalogue/desk/contract.ts";
+import { listShelf } from "../../catalogue/admin/contract.ts";
 import { locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { minutesSince, waited } from "../../language/waited.ts";
-import { m } from "../../language/words.ts";
-import { type DeskRow, listOrders } from "../../orders/desk/contract.ts";
-import { Amount } from "../../ui/show/price.tsx";
-import { WaitingTime } from "../../ui/show/waiting-time.tsx";
-import { DashboardCard } from "../parts/dashboard-card.tsx";
-import { DashboardList, type DashboardRow } from "../parts/dashboard-list.tsx";
-import { figuresOf } from "../parts/figures.ts";
-import { Failed } from "../parts/list-frame.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { useAsked } from "../use-asked.ts";
-import { useDesk } from "../use-desk.ts";
+import { type DeskRow, listOrders } from "../../orders/admin/contract.ts";
+import { Amount } from "../../ui/display/price.tsx";
+import { WaitingTime } from "../../ui/display/waiting-time.tsx";
+import { DashboardCard } from "../kit/dashboard-card.tsx";
+import { DashboardList, type DashboardRow } from "../kit/dashboard-list.tsx";
+import { figuresOf } from "../kit/figures.ts";
+import { Failed } from "../kit/list-frame.tsx";
+import { PageHead } from "../kit/page-head.tsx";
+import { useDesk } from "../kit/use-list.ts";
+import { useAsked } from "../kit/use-question.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.dashboard_title() }) },

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { tell } from "../../basics/door.ts";
+import { tell } from "../../api/client.ts";
+import { ProductCard } from "../../catalogue/components/product-card.tsx";
 import { listProducts, type ProductCard as Product } from "../../catalogue/contract.ts";
-import { ProductCard } from "../../catalogue/parts/product-card.tsx";
-import { m } from "../../language/words.ts";
-import { Rail } from "../../ui/frame/rail.tsx";
-import { SectionHead } from "../../ui/frame/section-head.tsx";
-import { useBasket, useBasketKnown } from "../basket-store.ts";
-import { BasketControl } from "../parts/basket-control.tsx";
-import { CartLines } from "../parts/cart-lines.tsx";
-import { CartSkeleton } from "../parts/cart-skeleton.tsx";
-import { EmptyCart } from "../parts/empty-cart.tsx";
+import { m } from "../../language/messages.ts";
+import { Rail } from "../../ui/layout/rail.tsx";
+import { SectionHead } from "../../ui/layout/section-head.tsx";
+import { useBasket, useBasketKnown } from "../cart-store.ts";
+import { BasketControl } from "../components/cart-control.tsx";
+import { CartLines } from "../components/cart-lines.tsx";
+import { CartSkeleton } from "../components/cart-skeleton.tsx";
+import { EmptyCart } from "../components/empty-cart.tsx";
 
 export const meta = () => [
   { title: m.page_title({ page: m.cart_title() }) },

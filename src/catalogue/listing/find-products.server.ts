@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { toPoisha, toTaka } from "../../basics/money.ts";
+import { toPoisha, toTaka } from "../../language/money.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
+import type { Index } from "../../search/query/plan.ts";
 import type { ProductList } from "../contract.ts";
+import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
-import { findInIndex } from "../search/find-in-index.server.ts";
-import type { Index } from "../search/query/plan.ts";
-import type { productFilter } from "../shapes.ts";
+import type { productFilter } from "../schemas.ts";
 import { after, nextCursor, orderOf } from "./listing-order.server.ts";
 import { onOffer, Where } from "./where.server.ts";
 

@@ -1,23 +1,24 @@
 import { useRouteLoaderData } from "react-router";
-import { askCalmly } from "../../basics/calm.ts";
-import { ask } from "../../basics/door.ts";
-import type { LoadArgs } from "../../basics/page.ts";
-import { BasketControl } from "../../cart/parts/basket-control.tsx";
-import { listAdvertisements, listSliders, showShop } from "../../content/contract.ts";
-import { Failure } from "../../content/parts/failure.tsx";
-import { Advertisements } from "../../content/parts/home/advertisements.tsx";
-import { HeroSlider } from "../../content/parts/home/hero-slider.tsx";
-import { PromoBanners } from "../../content/parts/home/promo-banners.tsx";
-import { ListFailed } from "../../content/parts/list-failed.tsx";
-import { failureTitle } from "../../content/parts/what-failed.ts";
-import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
-import { shopData } from "../../content/sharing/shop-data.ts";
-import { m } from "../../language/words.ts";
+import { ask } from "../../api/client.ts";
+import type { LoadArgs } from "../../api/load-args.ts";
+import { askCalmly } from "../../api/load-optional.ts";
+import { BasketControl } from "../../cart/components/cart-control.tsx";
+import { Advertisements } from "../../content/components/home/advertisements.tsx";
+import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
+import { PromoBanners } from "../../content/components/home/promo-banners.tsx";
+import { listAdvertisements, listSliders } from "../../content/contract.ts";
+import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
+import { showShop } from "../../shell/contract.ts";
+import { Failure } from "../../shell/failure.tsx";
+import { ListFailed } from "../../shell/list-failed.tsx";
+import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { shopData } from "../../shell/meta/shop-data.ts";
+import { failureTitle } from "../../shell/what-failed.ts";
+import { CategoryStrip } from "../components/category-strip.tsx";
+import { ProductRail } from "../components/product-rail.tsx";
+import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
-import { CategoryStrip } from "../parts/category-strip.tsx";
-import { ProductRail } from "../parts/product-rail.tsx";
-import { ProductRows } from "../parts/product-rows.tsx";
 
 async function load({ context }: LoadArgs) {
   const [sliders, advertisements, featured, arrivals, top] = await Promise.all([

@@ -1,14 +1,14 @@
-import { BasketControl } from "../../cart/parts/basket-control.tsx";
+import { BasketControl } from "../../cart/components/cart-control.tsx";
 import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
-import { Button, ButtonLink } from "../../ui/press/button.tsx";
-import { EmptyState } from "../../ui/show/empty-state.tsx";
-import { Note } from "../../ui/show/note.tsx";
-import { SkeletonCard } from "../../ui/show/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/show/visually-hidden.tsx";
-import { SaveButton } from "../parts/product/save-button.tsx";
-import { ProductCard } from "../parts/product-card.tsx";
+import { m } from "../../language/messages.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { SkeletonCard } from "../../ui/display/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { SaveButton } from "../components/product/save-button.tsx";
+import { ProductCard } from "../components/product-card.tsx";
 import { useSavedProducts } from "../saved/use-saved-products.ts";
 
 export const meta = () => [

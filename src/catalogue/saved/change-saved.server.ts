@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Problem } from "../../basics/problem.ts";
-import type { Who } from "../../basics/who.ts";
-import { m } from "../../language/words.ts";
+import { Problem } from "../../api/problem.ts";
+import type { Who } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import type { SavedIds } from "./contract.ts";
-import { maxSaved, type savedChange } from "./shapes.ts";
+import { maxSaved, type savedChange } from "./schemas.ts";
 
 type Row = { product_id: string };
 

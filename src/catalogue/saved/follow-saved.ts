@@ -1,5 +1,5 @@
-import { tell } from "../../basics/door.ts";
-import { keep, readKept } from "../../basics/kept.ts";
+import { tell } from "../../api/client.ts";
+import { keep, readKept } from "../../ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 

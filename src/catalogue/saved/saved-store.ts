@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { keep, readKept } from "../../basics/kept.ts";
-import { watchers } from "../../basics/watched.ts";
+import { keep, readKept } from "../../ui/storage/browser-storage.ts";
+import { watchers } from "../../ui/storage/storage-events.ts";
 
 /** Ids of products that this browser saved, the newest first. */
 export type Saved = readonly string[];

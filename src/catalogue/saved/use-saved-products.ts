@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { tell } from "../../basics/door.ts";
-import { m } from "../../language/words.ts";
+import { tell } from "../../api/client.ts";
+import { m } from "../../language/messages.ts";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { readAccount } from "./follow-saved.ts";
 import { currentSaved, type Saved } from "./saved-store.ts";

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
 import { possessive } from "../../language/possessive.ts";
-import { m } from "../../language/words.ts";
 import type { RootData } from "../../root.tsx";
-import { ButtonLink } from "../../ui/press/button.tsx";
-import { SectionText } from "../parts/reading/section-text.tsx";
-import { type MetaOf, metaOf, shopOf } from "../sharing/meta-of.ts";
+import { type MetaOf, metaOf, shopOf } from "../../shell/meta/meta-of.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { SectionText } from "../components/reading/section-text.tsx";
 import { about } from "../texts/about.ts";
 
 const nameIn = (args: MetaOf) => ({ name: shopOf(args)?.name ?? "" });

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import { here, locale } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
-import { Panel } from "../../ui/frame/card.tsx";
-import { ButtonLink } from "../../ui/press/button.tsx";
-import { Question } from "../parts/reading/question.tsx";
-import { ReachUs } from "../parts/reading/reach-us.tsx";
-import { faqData } from "../sharing/faq-data.ts";
-import { type MetaOf, metaOf } from "../sharing/meta-of.ts";
+import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+import { Question } from "../components/reading/question.tsx";
+import { ReachUs } from "../components/reading/reach-us.tsx";
+import { faqData } from "../faq-data.ts";
 import { faq } from "../texts/faq.ts";
 
 export const meta = (args: MetaOf) =>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { m } from "../../language/words.ts";
-import { NotFound } from "../parts/not-found.tsx";
+import { m } from "../../language/messages.ts";
+import { NotFound } from "../../shell/not-found.tsx";
 
 /** A thrown answer is what carries the status. */
 function load() {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
-import { LegalText } from "../parts/reading/legal-text.tsx";
-import { type MetaOf, metaOf } from "../sharing/meta-of.ts";
+import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { LegalText } from "../components/reading/legal-text.tsx";
 import { terms } from "../texts/terms.ts";
 
 export const meta = (args: MetaOf) =>

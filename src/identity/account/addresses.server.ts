@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Problem } from "../../basics/problem.ts";
-import type { Who } from "../../basics/who.ts";
-import { m } from "../../language/words.ts";
+import { Problem } from "../../api/problem.ts";
+import type { Who } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import { type Address, maxAddresses } from "./contract.ts";
-import type { addressDraft } from "./shapes.ts";
+import type { addressDraft } from "./schemas.ts";
 
 /** Where a customer has things brought to, the newest first. */
 export async function listAddresses(_input: object, { shop, who }: Call<Who>): Promise<{ data: Address[] }> {

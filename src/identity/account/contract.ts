@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { command, query } from "../../basics/contract.ts";
-import type { done } from "../shapes.ts";
-import type * as shapes from "./shapes.ts";
+import { command, query } from "../../api/operation.ts";
+import type { done } from "../schemas.ts";
+import type * as shapes from "./schemas.ts";
 
 type Nothing = Record<never, never>;
 type Done = z.infer<typeof done>;

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { Problem } from "../../basics/problem.ts";
-import type { Who } from "../../basics/who.ts";
-import { m } from "../../language/words.ts";
+import { Problem } from "../../api/problem.ts";
+import type { Who } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
 import { raiseCatalogueVersion } from "../../platform/cache/catalogue-version.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Call } from "../../platform/http/api.server.ts";
-import type { IdentityService } from "../service.server.ts";
+import { isTheirPassword, subjectOf } from "../passwords/passwords.server.ts";
+import type { IdentityService } from "../service/auth-service.server.ts";
 import { isConfirmed } from "./delete-word.ts";
-import { isTheirPassword, subjectOf } from "./passwords.server.ts";
-import type { deletion } from "./shapes.ts";
+import type { deletion } from "./schemas.ts";
 
 /**
  * Deletes an account, confirmed by its password, or by the word where there is none. Orders stay, with the address

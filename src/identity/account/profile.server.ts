@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Who } from "../../basics/who.ts";
+import type { Who } from "../../api/viewer.ts";
 import type { Call } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Profile } from "./contract.ts";
-import type { profileChange } from "./shapes.ts";
+import type { profileChange } from "./schemas.ts";
 
 type Row = Omit<Profile, "picture" | "portrait" | "created_at"> & {
   picture: string | null;

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
-import type { IdentityService } from "../service.server.ts";
-import { done } from "../shapes.ts";
+import { changePassword } from "../passwords/change-password.server.ts";
+import { askForReset, resetPassword } from "../passwords/reset.server.ts";
+import { done } from "../schemas.ts";
+import type { IdentityService } from "../service/auth-service.server.ts";
 import { addAddress, listAddresses, removeAddress } from "./addresses.server.ts";
-import { changePassword } from "./change-password.server.ts";
 import * as contract from "./contract.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { changeProfile, showProfile } from "./profile.server.ts";
-import { askForReset, resetPassword } from "./reset.server.ts";
-import * as shapes from "./shapes.ts";
+import * as shapes from "./schemas.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
 const nothing = z.object({});

@@ -1,8 +1,8 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { Provider } from "../../platform/settings/provider-settings.server.ts";
-import { nameOf } from "../known-as.server.ts";
-import { email as emailShape } from "../shapes.ts";
+import { nameOf } from "../names/known-as.server.ts";
+import { email as emailShape } from "../schemas.ts";
 
 /** What the provider is called in addresses: it is asked to send people back to /identity/callback/google. */
 export const providerId = "google";

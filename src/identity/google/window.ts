@@ -1,4 +1,4 @@
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import { callService } from "../proof/proof.ts";
 
 /** How the window ended: signed in at the identity service, or why not, in words. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
-import { AccountNav } from "../parts/account-nav.tsx";
-import { SessionOver } from "../parts/session-over.tsx";
+import { m } from "../../language/messages.ts";
+import { AccountNav } from "../components/account-nav.tsx";
+import { SessionOver } from "../components/session-over.tsx";
 import { useSession, useSessionOver } from "../session/session-store.ts";
 
 export const meta = () => [

@@ -1,7 +1,7 @@
-import { quietFrame } from "../../content/parts/frame/quiet-frame.tsx";
-import { m } from "../../language/words.ts";
-import { EntryFrame } from "../parts/entry-frame.tsx";
-import { ForgotForm } from "../parts/reset/forgot-form.tsx";
+import { m } from "../../language/messages.ts";
+import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
+import { EntryFrame } from "../components/entry-frame.tsx";
+import { ForgotForm } from "../components/reset/forgot-form.tsx";
 
 export const handle = { frame: quietFrame };
 

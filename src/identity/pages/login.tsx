@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import { CartStays } from "../../cart/parts/cart-stays.tsx";
-import { quietFrame } from "../../content/parts/frame/quiet-frame.tsx";
-import { m } from "../../language/words.ts";
+import { CartStays } from "../../cart/components/cart-stays.tsx";
+import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
-import { EntryForm } from "../parts/entry-form.tsx";
-import { EntryFrame } from "../parts/entry-frame.tsx";
+import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
+import { EntryForm } from "../components/entry-form.tsx";
+import { EntryFrame } from "../components/entry-frame.tsx";
 
 export const handle = { frame: quietFrame };
 

@@ -1,14 +1,14 @@
-import { m } from "../../language/words.ts";
-import { VisuallyHidden } from "../../ui/show/visually-hidden.tsx";
-import { Addresses } from "../parts/profile/addresses.tsx";
-import { DeleteAccount } from "../parts/profile/delete-account.tsx";
-import { Details } from "../parts/profile/details.tsx";
-import { Devices } from "../parts/profile/devices.tsx";
-import { Password } from "../parts/profile/password.tsx";
-import { ProfileSkeleton } from "../parts/profile/profile-skeleton.tsx";
-import { Refusal } from "../parts/profile/refusal.tsx";
-import { Summary } from "../parts/profile/summary.tsx";
-import { useProfile } from "../use-profile.ts";
+import { m } from "../../language/messages.ts";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { useProfile } from "../account/use-profile.ts";
+import { Addresses } from "../components/profile/addresses.tsx";
+import { DeleteAccount } from "../components/profile/delete-account.tsx";
+import { Details } from "../components/profile/details.tsx";
+import { Devices } from "../components/profile/devices.tsx";
+import { Password } from "../components/profile/password.tsx";
+import { ProfileSkeleton } from "../components/profile/profile-skeleton.tsx";
+import { Refusal } from "../components/profile/refusal.tsx";
+import { Summary } from "../components/profile/summary.tsx";
 
 export const meta = () => [
   { title: m.page_title({ page: m.profile_title() }) },

@@ -1,7 +1,7 @@
-import { quietFrame } from "../../content/parts/frame/quiet-frame.tsx";
-import { m } from "../../language/words.ts";
-import { EntryFrame } from "../parts/entry-frame.tsx";
-import { ResetForm } from "../parts/reset/reset-form.tsx";
+import { m } from "../../language/messages.ts";
+import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
+import { EntryFrame } from "../components/entry-frame.tsx";
+import { ResetForm } from "../components/reset/reset-form.tsx";
 
 export const handle = { frame: quietFrame };
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
 import type { Shop } from "../../platform/shop.server.ts";
-import { nameOf } from "../known-as.server.ts";
-import type { IdentityService } from "../service.server.ts";
+import { nameOf } from "../names/known-as.server.ts";
+import type { IdentityService } from "../service/auth-service.server.ts";
 import { ownAudience, ownIssuer } from "./own-names.server.ts";
 
 /** Whom the identity service vouches for. `issuer` and `subject` together name them for ever. */

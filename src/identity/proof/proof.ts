@@ -1,6 +1,6 @@
-import { inTime } from "../../basics/time-limit.ts";
+import { inTime } from "../../api/time-limit.ts";
 import { locale } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import { type IdToken, readIdToken } from "./id-token.ts";
 
 /** What the identity service said: a value, or why not, in words and with its code. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { forgetPerson, keep, personalKey } from "../../basics/kept.ts";
-import { whenTokenIsRefused } from "../../basics/refused-token.ts";
+import { whenTokenIsRefused } from "../../api/refused-token.ts";
+import { forgetPerson, keep, personalKey } from "../../ui/storage/browser-storage.ts";
 import type { User } from "../contract.ts";
 
 /** What this browser knows of who is signed in; `undefined` until it has looked. */

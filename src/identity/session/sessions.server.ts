@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Who } from "../../basics/who.ts";
+import type { Who } from "../../api/viewer.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { ownIssuer } from "../proof/own-names.server.ts";
 

@@ -1,5 +1,5 @@
-import { tell } from "../../basics/door.ts";
-import { m } from "../../language/words.ts";
+import { tell } from "../../api/client.ts";
+import { m } from "../../language/messages.ts";
 import { logIn } from "../contract.ts";
 import { googlePlaceholder } from "../google/placeholder.ts";
 import { askInWindow } from "../google/window.ts";

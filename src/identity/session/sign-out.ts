@@ -1,5 +1,5 @@
-import { tell } from "../../basics/door.ts";
-import { inTime } from "../../basics/time-limit.ts";
+import { tell } from "../../api/client.ts";
+import { inTime } from "../../api/time-limit.ts";
 import { logOut } from "../contract.ts";
 import { currentSession, forgetSession } from "./session-store.ts";
 

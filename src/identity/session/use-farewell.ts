@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { here } from "../../language/locale.ts";
-import { toast } from "../../ui/frame/toast.ts";
+import { toast } from "../../ui/dialog/toast.ts";
 import { forgetSession } from "./session-store.ts";
 
 /** Leaves the account's pages for good and says so; a page that only its owner may see is left first. */

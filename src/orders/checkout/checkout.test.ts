@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ProblemBody } from "../../basics/problem.ts";
-import type { Basket } from "../../cart/basket.ts";
+import type { ProblemBody } from "../../api/problem.ts";
+import type { Basket } from "../../cart/cart.ts";
 import { type Attempt, attemptFor, readAttempt } from "./attempt.ts";
 import { type Checkout, changesIn, correctedBy, decided, draftOf, next } from "./checkout.ts";
 import { isPlace, readTyped, startingWith } from "./typed.ts";

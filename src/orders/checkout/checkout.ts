@@ -1,5 +1,5 @@
-import type { CallFailure, Told } from "../../basics/answer.ts";
-import { type Basket, type BasketLine, setQuantity } from "../../cart/basket.ts";
+import type { CallFailure, Told } from "../../api/answer.ts";
+import { type Basket, type BasketLine, setQuantity } from "../../cart/cart.ts";
 import type { Change } from "../../cart/compare.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
 import type { Attempt } from "./attempt.ts";

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { tell } from "../../basics/door.ts";
-import { keep, readKept } from "../../basics/kept.ts";
-import { bangladeshiMobile, plausiblePhone } from "../../basics/phone.ts";
-import { takeOut } from "../../cart/basket.ts";
-import { currentBasket, replaceBasket } from "../../cart/basket-store.ts";
+import { tell } from "../../api/client.ts";
+import { takeOut } from "../../cart/cart.ts";
+import { currentBasket, replaceBasket } from "../../cart/cart-store.ts";
 import { addAddress } from "../../identity/account/contract.ts";
 import { dropSession, stillSignedIn } from "../../identity/session/session-store.ts";
-import { m } from "../../language/words.ts";
-import { toast } from "../../ui/frame/toast.ts";
+import { m } from "../../language/messages.ts";
+import { bangladeshiMobile, plausiblePhone } from "../../language/phone.ts";
+import { toast } from "../../ui/dialog/toast.ts";
+import { keep, readKept } from "../../ui/storage/browser-storage.ts";
 import { type OrderDraft, placeOrder } from "../contract.ts";
 import { type Attempt, attemptFor, newKey, readAttempt } from "./attempt.ts";
 import type { Checkout, Event } from "./checkout.ts";
 import { decided, draftOf, next } from "./checkout.ts";
-import { attemptKey } from "./kept.ts";
+import { attemptKey } from "./draft-keys.ts";
 import type { Typed } from "./typed.ts";
 import { forgetTyped } from "./use-typed.ts";
 

@@ -1,4 +1,4 @@
-import { useMine } from "../../identity/use-mine.ts";
+import { useMine } from "../../identity/account/use-mine.ts";
 import { type Delivery, showLastDelivery } from "../contract.ts";
 
 const none: Delivery[] = [];

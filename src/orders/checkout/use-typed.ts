@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { keep, readKept } from "../../basics/kept.ts";
 import type { Address } from "../../identity/account/contract.ts";
+import { keep, readKept } from "../../ui/storage/browser-storage.ts";
 import type { Delivery } from "../contract.ts";
-import { typedKey } from "./kept.ts";
+import { typedKey } from "./draft-keys.ts";
 import { isPlace, readTyped, startingWith, type Typed } from "./typed.ts";
 
 /** Once it is ordered, it is no longer what somebody is typing: the next time the order itself tells it. */

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { tell } from "../../basics/door.ts";
-import { add, maxQuantity } from "../../cart/basket.ts";
-import { currentBasket, replaceBasket } from "../../cart/basket-store.ts";
-import { toBasketProduct } from "../../cart/parts/to-basket-product.ts";
+import { tell } from "../../api/client.ts";
+import { add, maxQuantity } from "../../cart/cart.ts";
+import { currentBasket, replaceBasket } from "../../cart/cart-store.ts";
+import { toBasketProduct } from "../../cart/components/to-cart-product.ts";
 import { pieces } from "../../cart/pieces.ts";
 import { listProducts } from "../../catalogue/contract.ts";
 import { here } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
-import { toast } from "../../ui/frame/toast.ts";
-import { Button, ButtonLink } from "../../ui/press/button.tsx";
-import { EmptyState } from "../../ui/show/empty-state.tsx";
-import { Note } from "../../ui/show/note.tsx";
-import { VisuallyHidden } from "../../ui/show/visually-hidden.tsx";
+import { m } from "../../language/messages.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/dialog/toast.ts";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { OrderCard } from "../components/order-card.tsx";
+import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import type { Order } from "../contract.ts";
-import { OrderCard } from "../parts/order-card.tsx";
-import { OrdersSkeleton } from "../parts/orders-skeleton.tsx";
 import { useMyOrders } from "../use-my-orders.ts";
 
 export const meta = () => [

@@ -1,8 +1,8 @@
-import type { Answer } from "../../basics/answer.ts";
-import type { Door } from "../../basics/door.ts";
-import { Problem } from "../../basics/problem.ts";
-import { inTime } from "../../basics/time-limit.ts";
-import { m } from "../../language/words.ts";
+import type { Answer } from "../../api/answer.ts";
+import type { Door } from "../../api/client.ts";
+import { Problem } from "../../api/problem.ts";
+import { inTime } from "../../api/time-limit.ts";
+import { m } from "../../language/messages.ts";
 import { ownText } from "./entry.server.ts";
 import { surrogateKey } from "./ready-bytes.server.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Addresses, keyAsWritten } from "../http/addresses.server.ts";
+import { type Addresses, keyAsWritten } from "../http/addresses/addresses.server.ts";
 import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
 import {
   type Entry,

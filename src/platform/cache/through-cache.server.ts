@@ -1,4 +1,4 @@
-import type { Addresses } from "../http/addresses.server.ts";
+import type { Addresses } from "../http/addresses/addresses.server.ts";
 import type { Env } from "../http/api.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 

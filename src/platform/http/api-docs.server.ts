@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { problemStatus } from "../../basics/problem.ts";
+import { problemStatus } from "../../api/problem.ts";
 import type { Api, Mounted } from "./api.server.ts";
-import { asText } from "./as-text.server.ts";
+import { asText } from "./html/as-text.server.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { z } from "zod";
-import type { Operation } from "../../basics/contract.ts";
-import type { Who } from "../../basics/who.ts";
+import type { Operation } from "../../api/operation.ts";
+import type { Who } from "../../api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
-import type { Limit } from "./limits.server.ts";
-import type { ReadLimit } from "./read-limit.server.ts";
+import type { Limit } from "./limits/limits.server.ts";
+import type { ReadLimit } from "./limits/read-limit.server.ts";
 
 export type Env = {
   /** `inside`: a page of this process asks, for whom it was counted already. */

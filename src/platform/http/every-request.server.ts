@@ -1,15 +1,15 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Problem } from "../../basics/problem.ts";
+import { Problem } from "../../api/problem.ts";
 import { inLanguage, preferredLocale } from "../../language/locale.server.ts";
 import { localeOf, locales } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import type { Shop } from "../shop.server.ts";
-import type { Addresses } from "./addresses.server.ts";
+import type { Addresses } from "./addresses/addresses.server.ts";
+import { readTarget } from "./addresses/target.server.ts";
 import type { Env } from "./api.server.ts";
+import { securityHeaders } from "./html/security-headers.server.ts";
 import { refuse } from "./refusals.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
-import { readTarget } from "./target.server.ts";
 
 const maxBodyBytes = 100 * 1024;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 
 /** The first complaint about each field, under its path with dots: `{ "items.0.quantity": "…" }`; unknown fields by their own. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Problem, type ProblemBody } from "../../basics/problem.ts";
-import { m } from "../../language/words.ts";
+import { Problem, type ProblemBody } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
 import { type DatabaseTrouble, databaseTrouble } from "../database/trouble.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./api.server.ts";
-import { shortPage, shortPagePolicy } from "./short-page.server.ts";
+import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
 
 /** What is said while the database cannot, and after how many seconds to try again. */
 const troubles: Record<DatabaseTrouble, { words: () => string; retryAfter: string }> = {

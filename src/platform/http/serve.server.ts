@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Operation } from "../../basics/contract.ts";
-import { Problem } from "../../basics/problem.ts";
-import type { Who } from "../../basics/who.ts";
+import type { Operation } from "../../api/operation.ts";
+import { Problem } from "../../api/problem.ts";
+import type { Who } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
-import { m } from "../../language/words.ts";
 import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
-import { clientAddress } from "./address.server.ts";
+import { clientAddress } from "./addresses/client-address.server.ts";
 import type { Api, Call, Env, May, Terms } from "./api.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
-import { countTry } from "./limits.server.ts";
-import { countRead } from "./read-limit.server.ts";
+import { countTry } from "./limits/limits.server.ts";
+import { countRead } from "./limits/read-limit.server.ts";
 
 type Admitted<M extends May> = M extends "anyone" ? Who | null : Who;
 

@@ -11,7 +11,7 @@ import {
   type TakenLetter,
   takeLetter,
   untilNextLetter,
-} from "./letters.server.ts";
+} from "./emails.server.ts";
 import { type Carry, throughServer } from "./smtp.server.ts";
 
 export type Mail = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 import { openPostBox } from "../../../tests/post-box.ts";
 import { inTransaction } from "../database/transaction.server.ts";
-import { keepLetter } from "./letters.server.ts";
+import { keepLetter } from "./emails.server.ts";
 import { openMail } from "./mail.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

@@ -1,4 +1,4 @@
-import type { Letter } from "./letters.server.ts";
+import type { Letter } from "./emails.server.ts";
 
 /** Brings a letter to the mail server; throws where that does not take it. `messageId` stays the same at every try. */
 export type Carry = (letter: Letter & { messageId: string }) => Promise<void>;

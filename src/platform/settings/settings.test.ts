@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pagePolicy } from "../http/security-headers.server.ts";
+import { pagePolicy } from "../http/html/security-headers.server.ts";
 import { readSettings } from "./settings.server.ts";
 
 describe("the hosts of customers' pictures", () => {

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import { ReachUs } from "../../content/parts/reading/reach-us.tsx";
-import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
+import { ReachUs } from "../../content/components/reading/reach-us.tsx";
 import { here } from "../../language/locale.ts";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
-import { Panel } from "../../ui/frame/card.tsx";
-import { Link } from "../../ui/press/link.tsx";
-import { ContactForm } from "../parts/contact-form.tsx";
+import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+import { ContactForm } from "../components/contact-form.tsx";
 
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: m.contact_title(), description: m.contact_description() });

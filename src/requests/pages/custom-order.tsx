@@ -1,10 +1,10 @@
 import { useRouteLoaderData, useSearchParams } from "react-router";
-import { type MetaOf, metaOf } from "../../content/sharing/meta-of.ts";
-import { m } from "../../language/words.ts";
+import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
-import { Panel } from "../../ui/frame/card.tsx";
-import { CustomOrderForm } from "../parts/custom-order-form.tsx";
-import { HowItGoes } from "../parts/how-it-goes.tsx";
+import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { Panel } from "../../ui/layout/card.tsx";
+import { CustomOrderForm } from "../components/custom-order-form.tsx";
+import { HowItGoes } from "../components/how-it-goes.tsx";
 
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: m.custom_order_title(), description: m.custom_order_description() });

@@ -1,0 +1,25 @@
+import { signOut } from "../../identity/session/sign-out.ts";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+
+/** For a customer who came to the back office: whose it is, and the way to sign in as somebody else. */
+export function Denied({ email }: { email: string }) {
+  return (
+    <div className="wrap py-6">
+      <EmptyState
+        picture={{ src: "/scenes/tray-empty.svg", width: 280, height: 200 }}
+        level={1}
+        title={m.office_denied()}
+        text={m.office_denied_text({ email })}
+      >
+        {/* Signed out, they are a stranger, and the frame leads them to the login. */}
+        <Button onClick={() => void signOut()}>{m.office_denied_login()}</Button>
+        <ButtonLink variant="second" to={here("/")} reloadDocument>
+          {m.office_to_shop()}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

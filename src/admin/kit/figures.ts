@@ -1,0 +1,69 @@
+import { m } from "../../language/messages.ts";
+import type { Overview } from "../contract.ts";
+
+/** The cards of the dashboard: their figures, unknown until counted, and the lists behind them. */
+export function figuresOf(counts: Overview | undefined) {
+  const {
+    products,
+    orders,
+    users,
+    custom_orders: customOrders,
+    messages,
+  } = counts ?? ({} as Partial<Overview>);
+  return {
+    products: {
+      title: m.office_products(),
+      to: "/admin/products",
+      total: products?.total,
+      figures: [
+        {
+          word: m.dashboard_sold_out(),
+          count: products?.sold_out,
+          to: "/admin/products?short=1",
+          waits: true,
+        },
+        { word: m.dashboard_few_left(), count: products?.few_left, to: "/admin/products?short=1" },
+      ],
+    },
+    orders: {
+      title: m.office_orders(),
+      to: "/admin/orders",
+      total: orders?.total,
+      figures: [
+        {
+          word: m.orders_pending(),
+          count: orders?.pending,
+          to: "/admin/orders?status=pending",
+          waits: true,
+        },
+        { word: m.orders_processing(), count: orders?.processing, to: "/admin/orders?status=processing" },
+        { word: m.dashboard_today(), count: orders?.today, to: "/admin/orders" },
+      ],
+    },
+    users: {
+      title: m.office_users(),
+      to: "/admin/users",
+      total: users?.total,
+      figures: [{ word: m.dashboard_new_this_week(), count: users?.new_this_week, to: "/admin/users" }],
+    },
+    customOrders: {
+      title: m.office_custom_orders(),
+      to: "/admin/custom-orders",
+      total: customOrders?.total,
+      figures: [
+        {
+          word: m.inbox_open(),
+          count: customOrders?.open,
+          to: "/admin/custom-orders?open=1",
+          waits: true,
+        },
+      ],
+    },
+    messages: {
+      title: m.office_messages(),
+      to: "/admin/messages",
+      total: messages?.total,
+      figures: [{ word: m.inbox_open(), count: messages?.open, to: "/admin/messages?open=1", waits: true }],
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { m } from "../../language/messages.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { SkeletonLine } from "../../ui/display/skeleton.tsx";
+import { Pager } from "./pager.tsx";
+import type { Asked } from "./use-question.ts";
+
+type Page<Row> = { data: Row[]; meta: { total: number; page: number; pages: number } };
+
+type ListFrameProps<Row> = {
+  list: Omit<Asked<Page<Row>>, "change">;
+  /** What to say where there is nothing. */
+  empty: { title: string; text?: string };
+  /** The list without its filters; absent where none is in force. */
+  unfiltered?: string | undefined;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A list in all its states: on its way, failed, empty, there. */
+export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
+  const { value, failure, stale, ask } = list;
+  if (failure && (stale || !value)) return <Failed text={failure} onRetry={ask} />;
+  if (!value) return <ListSkeleton />;
+  if (value.data.length === 0)
+    return (
+      <EmptyState
+        title={unfiltered ? m.office_none_found() : empty.title}
+        text={unfiltered ? "" : empty.text}
+      >
+        {unfiltered && (
+          <ButtonLink viewTransition={false} variant="second" size="dense" to={unfiltered}>
+            {m.office_show_all()}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  return (
+    <>
+      {failure && <Failed text={failure} onRetry={ask} />}
+      <div aria-busy={stale} className={stale ? "opacity-60" : ""}>
+        {children(value.data)}
+      </div>
+      <Pager {...value.meta} />
+    </>
+  );
+}
+
+/** Why a list did not come, and the way to ask again. */
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Note look="error" className="mb-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {text}
+        <Button variant="second" size="dense" onClick={onRetry}>
+          {m.office_retry()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+const rows = ["w-5/6", "w-2/3", "w-3/4", "w-4/5", "w-1/2", "w-11/12", "w-3/5", "w-7/12", "w-9/12", "w-8/12"];
+
+/** Rows in the shape of those that come. */
+export function ListSkeleton() {
+  return (
+    <div role="status" aria-label={m.office_loading()} className="rounded-card bg-card shadow-rest">
+      {rows.map((width) => (
+        <div
+          key={width}
+          className="flex min-h-18 items-center gap-4 border-line px-4 not-first:border-t md:min-h-10"
+        >
+          <SkeletonLine className="w-16 shrink-0" />
+          <SkeletonLine className={width} />
+          <SkeletonLine className="ml-auto w-14 shrink-0 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import Languages from "lucide-react/icons/languages";
+import LogOut from "lucide-react/icons/log-out";
+import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
+import { addressIn, here, locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { chooseLanguage } from "../../shell/reader-language.ts";
+import { CountBadge } from "../../ui/display/count-badge.tsx";
+import type { Overview } from "../contract.ts";
+import { places } from "../places.ts";
+
+const row =
+  "press flex min-h-10 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
+const quiet = `${row} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep`;
+
+type RailProps = {
+  brand: ReactNode;
+  overview: Overview | undefined;
+  /** Who works here; unknown until the page has come alive. */
+  name: string | undefined;
+  /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
+  outsider: boolean;
+  onLeave: () => void;
+};
+
+/** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
+export function Rail({ brand, overview, name, outsider, onLeave }: RailProps) {
+  return (
+    <div className="on-leaf flex h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
+      <div className="flex min-h-12 items-center px-2">{brand}</div>
+      {!outsider && <Places overview={overview} />}
+      <div className="mt-auto grid gap-0.5 pt-6">
+        <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{name}</p>
+        <a href={here("/")} className={quiet}>
+          <ExternalLink size={18} aria-hidden />
+          {m.office_to_shop()}
+        </a>
+        <OtherLanguage />
+        <button type="button" onClick={onLeave} className={quiet}>
+          <LogOut size={18} aria-hidden />
+          {m.account_logout()}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Places({ overview }: { overview: Overview | undefined }) {
+  return (
+    <nav aria-label={m.office_name()}>
+      <ul className="grid gap-0.5">
+        {places.map(({ to, word, Icon, waits }) => {
+          const count = overview && waits ? waits(overview) : 0;
+          return (
+            <li key={to}>
+              <NavLink
+                end={to === "/admin"}
+                to={here(to)}
+                prefetch="intent"
+                className={`${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`}
+              >
+                <Icon size={18} aria-hidden />
+                <span className="flex-1">{word()}</span>
+                {count > 0 && (
+                  <>
+                    <CountBadge look="turmeric" count={number(count)} />
+                    <span className="sr-only">{m.office_waiting()}</span>
+                  </>
+                )}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A plain link, because the whole document changes. */
+function OtherLanguage() {
+  const { pathname, search } = useLocation();
+  // One spelling of the filters, whether server or browser writes them.
+  const filters = new URLSearchParams(search).toString();
+  const other = locale() === "bn" ? "en" : "bn";
+  return (
+    <a
+      href={addressIn(other, filters ? `${pathname}?${filters}` : pathname)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => chooseLanguage(other)}
+      className={quiet}
+    >
+      <Languages size={18} aria-hidden />
+      <span className="font-bangla-word">{m.header_other_language()}</span>
+    </a>
+  );
+}

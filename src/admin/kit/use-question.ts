@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { tell } from "../../api/client.ts";
+import type { Operation } from "../../api/operation.ts";
+import { useSession } from "../../identity/session/session-store.ts";
+
+export type Asked<Output> = {
+  /** The last answer; it stays while the next is on its way. */
+  value: Output | undefined;
+  /** Why nothing came the last time, in words. */
+  failure: string | undefined;
+  /** The answer at hand is none to the question of now. */
+  stale: boolean;
+  /** Asks again. */
+  ask: () => Promise<void>;
+  /** Changes the answer at hand, as after an act whose outcome is known. */
+  change: (how: (value: Output) => Output) => void;
+};
+
+type State<Output> = { question?: string; value?: Output; failure?: string };
+
+const againAfterMs = 30_000;
+
+/** Asks in the browser, for an admin only; `watch` asks again every 30 s while somebody looks. */
+export function useAsked<Input, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+  { watch = false } = {},
+): Asked<Output> {
+  const admin = useSession()?.user.role === "admin";
+  const question = JSON.stringify(input);
+  const [state, setState] = useState<State<Output>>({});
+  const turn = useRef(0);
+
+  const ask = useCallback(async () => {
+    if (!admin) return;
+    turn.current += 1;
+    const mine = turn.current;
+    const told = await tell(operation, JSON.parse(question) as Input);
+    if (mine !== turn.current) return;
+    if (told.ok) return setState({ question, value: told.value });
+    setState((old) => ({ ...old, failure: told.problem.message }));
+  }, [admin, operation, question]);
+
+  const change = useCallback((how: (value: Output) => Output) => {
+    // An answer that is still on its way knows nothing of the change.
+    turn.current += 1;
+    setState((old) => (old.value === undefined ? old : { ...old, value: how(old.value) }));
+  }, []);
+
+  useEffect(() => void ask(), [ask]);
+  useWatch(ask, watch);
+  return { value: state.value, failure: state.failure, stale: state.question !== question, ask, change };
+}
+
+function useWatch(ask: () => Promise<void>, on: boolean) {
+  useEffect(() => {
+    if (!on) return;
+    const look = () => {
+      if (document.visibilityState === "visible") void ask();
+    };
+    const timer = setInterval(look, againAfterMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [ask, on]);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { useSession } from "../../identity/session/session-store.ts";
+import { signOut } from "../../identity/session/sign-out.ts";
+import { addressIn, here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import type { RootData } from "../../root.tsx";
+import { Failure } from "../../shell/failure.tsx";
+import { usePageFocus } from "../../shell/use-page-focus.ts";
+import { Wordmark } from "../../shell/wordmark.tsx";
+import { showOverview } from "../contract.ts";
+import { Denied } from "../kit/denied.tsx";
+import { PhoneBar } from "../kit/phone-bar.tsx";
+import { Rail } from "../kit/rail.tsx";
+import type { Desk } from "../kit/use-list.ts";
+import { useAsked } from "../kit/use-question.ts";
+import "../admin.css";
+
+/** The back office brings its own frame. */
+export const handle = { ownFrame: true };
+
+export const meta = () => [
+  { title: m.page_title({ page: m.office_name() }) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Everything under /admin: the rail, and the page for whoever is an admin. The server's HTML is the same for all. */
+export default function DeskPage() {
+  const session = useSession();
+  useLoginForStrangers(session === null);
+  const overview = useAsked(showOverview, {}, { watch: true });
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  const denied = session ? session.user.role !== "admin" : false;
+  return (
+    <DeskFrame overview={overview} name={session?.user.name} outsider={denied}>
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5"
+      >
+        {session && denied ? (
+          <Denied email={session.user.email} />
+        ) : (
+          <Outlet context={{ overview } satisfies Desk} />
+        )}
+        <noscript>{m.office_no_script()}</noscript>
+      </main>
+    </DeskFrame>
+  );
+}
+
+/** A fault in one page leaves the rail standing, without its figures. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <DeskFrame overview={undefined} name={undefined}>
+      <main id="content" tabIndex={-1}>
+        <Failure error={error} />
+      </main>
+    </DeskFrame>
+  );
+}
+
+type FrameProps = {
+  overview: Desk["overview"] | undefined;
+  name: string | undefined;
+  outsider?: boolean;
+  children: React.ReactNode;
+};
+
+function DeskFrame({ overview, name, outsider = false, children }: FrameProps) {
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const counts = overview?.value?.data;
+  const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
+  const rail = <Rail {...{ brand, name, outsider }} overview={counts} onLeave={() => void signOut()} />;
+  const waiting = counts ? counts.orders.pending + counts.custom_orders.open + counts.messages.open : 0;
+  return (
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden">{rail}</header>
+      <PhoneBar brand={brand} waiting={waiting}>
+        {rail}
+      </PhoneBar>
+      {children}
+    </div>
+  );
+}
+
+/** Sends a stranger to the login, which leads back to the page at hand. */
+function useLoginForStrangers(stranger: boolean) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const login = here(`/login?redirect=${encodeURIComponent(addressIn("en", pathname) + search)}`);
+  useEffect(() => {
+    if (stranger) void navigate(login, { replace: true });
+  }, [stranger, login, navigate]);
+}

@@ -1,8 +1,0 @@
-import type { Door, doorContext } from "./door.ts";
-
-/** What a page's `load` gets, on the server and in the browser alike. */
-export type LoadArgs<Params = Record<string, string | undefined>> = {
-  request: Request;
-  params: Params;
-  context: Readonly<{ get(context: typeof doorContext): Door }>;
-};

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  type Basket,
+  type BasketProduct,
+  countOf,
+  lineTotal,
+  maxLines,
+  maxQuantity,
+  putBack,
+  quantityOf,
+  remove,
+  repaired,
+  savedOn,
+  setQuantity,
+  takeOut,
+  totalOf,
+} from "./cart.ts";
+
+const onion: BasketProduct = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
+const eggs: BasketProduct = { ...onion, id: "68", name: "Eggs", price: 11.7, originalPrice: 13 };
+const both: Basket = [
+  { product: onion, quantity: 2 },
+  { product: eggs, quantity: 3 },
+];
+
+describe("SPEC 4: the cart", () => {
+  test("adding a product that is there already increases its line", () => {
+    expect(add(both, onion, 2)).toEqual([{ product: onion, quantity: 4 }, both[1]]);
+  });
+
+  test("adding another product appends a line", () => {
+    expect(add([], onion)).toEqual([{ product: onion, quantity: 1 }]);
+  });
+
+  test("removing deletes the line whose product id matches as text", () => {
+    expect(remove(both, "3")).toEqual([both[1]]);
+    expect(remove(both, "33")).toEqual(both);
+  });
+
+  test.each([0, -1])("a quantity of %i removes the line", (quantity) => {
+    expect(setQuantity(both, "3", quantity)).toEqual([both[1]]);
+  });
+
+  test("any other quantity is set, as a whole number within bounds", () => {
+    expect(quantityOf(setQuantity(both, "3", 7), "3")).toBe(7);
+    expect(quantityOf(setQuantity(both, "3", 7.9), "3")).toBe(7);
+    expect(quantityOf(setQuantity(both, "3", 5000), "3")).toBe(maxQuantity);
+  });
+
+  test("total is the sum of price times quantity, count the sum of quantities", () => {
+    expect(totalOf(both)).toBe(225.1);
+    expect(countOf(both)).toBe(5);
+    expect(totalOf([])).toBe(0);
+  });
+
+  test("no fraction of a taka is lost in sums", () => {
+    expect(lineTotal({ product: { ...onion, price: 0.1 }, quantity: 3 })).toBe(0.3);
+    expect(savedOn(both)).toBe(3.9);
+  });
+
+  test("a full cart takes no further product, but more of what it holds", () => {
+    const full = Array.from({ length: maxLines }, (_, index) => ({
+      product: { ...onion, id: String(index + 1) },
+      quantity: 1,
+    }));
+    expect(add(full, { ...onion, id: "999" })).toBe(full);
+    expect(quantityOf(add(full, onion), "3")).toBe(2);
+  });
+});
+
+describe("what was taken out", () => {
+  test("comes back to where it stood", () => {
+    const [first, second] = both;
+    if (!first || !second) throw new Error("two lines");
+    expect(putBack([second], first, 0)).toEqual(both);
+    expect(putBack([], first, 5)).toEqual([first]);
+  });
+
+  test("does not come back twice", () => {
+    expect(putBack(both, { product: onion, quantity: 9 }, 0)).toBe(both);
+  });
+
+  test("an order carries away its pieces and leaves what was added meanwhile", () => {
+    const pieces = [
+      { id: "3", quantity: 2 },
+      { id: "68", quantity: 1 },
+    ];
+    expect(takeOut(both, pieces)).toEqual([{ product: eggs, quantity: 2 }]);
+    expect(takeOut(both, [...pieces, { id: "68", quantity: 2 }])).toEqual([]);
+  });
+});
+
+describe("DECISIONS 22: a storage that is old or broken", () => {
+  test.each([undefined, null, 7, "cart", {}, { lines: [] }])("%j is an empty cart", (kept) => {
+    expect(repaired(kept)).toEqual([]);
+  });
+
+  test("what is not a line is left out, the rest stays", () => {
+    const broken = [
+      null,
+      {},
+      { product: null },
+      { product: { id: "x", price: 1 } },
+      { product: { id: 0, price: 1 } },
+    ];
+    expect(repaired([...broken, ...both])).toEqual(both);
+  });
+
+  test("ids that were numbers are text", () => {
+    expect(repaired([{ product: { ...onion, id: 3 }, quantity: 1 }])[0]?.product.id).toBe("3");
+  });
+
+  test("doubles are joined and amounts put within bounds", () => {
+    const kept = [
+      { product: onion, quantity: 60 },
+      { product: { ...onion, id: 3 }, quantity: 60 },
+      { product: eggs, quantity: "many" },
+    ];
+    expect(repaired(kept)).toEqual([
+      { product: onion, quantity: maxQuantity },
+      { product: eggs, quantity: 1 },
+    ]);
+  });
+
+  test("a price that moved stays marked", () => {
+    expect(repaired([{ product: onion, quantity: 1, priceBefore: 80 }])[0]?.priceBefore).toBe(80);
+    expect(repaired([{ product: onion, quantity: 1, priceBefore: "80" }])[0]?.priceBefore).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
+import { type ReactNode, useState } from "react";
+import type { ProductCard } from "../../catalogue/contract.ts";
+import { m } from "../../language/messages.ts";
+import { digits, taka } from "../../language/numbers.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Stepper } from "../../ui/buttons/stepper.tsx";
+import { announce } from "../../ui/dialog/announce.ts";
+import { toast } from "../../ui/dialog/toast.ts";
+import { Amount } from "../../ui/display/price.tsx";
+import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
+import { quantityOf, totalOf } from "../cart.ts";
+import { currentBasket, setBasketQuantity, useQuantity } from "../cart-store.ts";
+import { CartButton } from "./cart-button.tsx";
+import { limitOf, mostOf, putInBasket } from "./put-in-cart.ts";
+import { ViewCart } from "./view-cart.tsx";
+
+type BuyBoxProps = {
+  product: ProductCard;
+  /** Beside the button on the desk: Save. */
+  aside?: ReactNode;
+};
+
+/**
+ * How many, and Add to Cart: in the page on the desk, a bar at the foot of a phone. Once the cart holds the product, the
+ * stepper counts what is in the cart, and in the button's place stands the way there.
+ */
+export function BuyBox({ product, aside }: BuyBoxProps) {
+  const { name } = product;
+  const held = useQuantity(String(product.id));
+  const [wanted, setWanted] = useState(1);
+  const [pressed, setPressed] = useState(false);
+  const soldOut = product.stock_left === 0;
+  const inCart = held > 0 && !soldOut;
+  const want = (next: number) => {
+    const most = mostOf(product);
+    if (next > most) toast({ text: limitOf(product) });
+    setWanted(Math.max(1, Math.min(next, most)));
+  };
+  const change = (next: number) => {
+    if (putInBasket(product, next)) announce(m.cart_total_now({ total: taka(totalOf(currentBasket())) }));
+  };
+  const add = () => {
+    setPressed(true);
+    addTo(product, wanted);
+    setWanted(1);
+  };
+  const early = `buy ${product.id}`;
+  useEarlyPress(early, add);
+  return (
+    <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:flex-wrap lg:justify-start">
+      {!soldOut && (
+        <Stepper
+          count={inCart ? held : wanted}
+          onChange={inCart ? change : want}
+          digits={digits}
+          editable
+          look="large"
+          labels={{
+            less: m.basket_less({ name }),
+            more: m.basket_more({ name }),
+            quantity: m.basket_number_of(),
+          }}
+          className="max-lg:w-31 max-[22rem]:w-29"
+        />
+      )}
+      {inCart ? (
+        <ViewCart focused={pressed} className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-2" />
+      ) : (
+        <>
+          <Button
+            disabled={soldOut}
+            data-early={early}
+            onClick={add}
+            className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
+          >
+            <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
+            {soldOut ? m.basket_sold_out() : <AddWords price={product.price * wanted} />}
+          </Button>
+          <CartButton look="edge" className="lg:hidden" />
+        </>
+      )}
+      {aside && <div className="max-lg:hidden">{aside}</div>}
+    </div>
+  );
+}
+
+/** On a phone, what that many cost stands below the words. `price` in taka. */
+function AddWords({ price }: { price: number }) {
+  return (
+    <span className="max-lg:leading-5">
+      {m.basket_add_to_cart()}
+      <span className="block text-hint leading-4 font-semibold lg:hidden">
+        <Amount of={taka(Math.round(price * 100) / 100)} />
+      </span>
+    </span>
+  );
+}
+
+/** Less than asked, or nothing, has been told by then. */
+function addTo(product: ProductCard, count: number) {
+  const id = String(product.id);
+  const had = quantityOf(currentBasket(), id);
+  if (!putInBasket(product, had + count)) return;
+  if (quantityOf(currentBasket(), id) < had + count) return;
+  toast({
+    text: m.basket_added_toast(),
+    undo: { word: m.basket_undo(), run: () => setBasketQuantity(id, had) },
+  });
+}

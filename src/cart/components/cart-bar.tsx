@@ -1,0 +1,62 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useLocation } from "react-router";
+import { addressIn, here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Amount } from "../../ui/display/price.tsx";
+import { Tile } from "../../ui/display/tile.tsx";
+import { type Basket, countOf, totalOf } from "../cart.ts";
+import { useBasket } from "../cart-store.ts";
+import { pieces } from "../pieces.ts";
+
+/** The cart and the checkout speak for themselves; a product has its own bar there. */
+const without = /^\/(cart|checkout|products\/[^/]+)\/?$/;
+
+/** On a phone: what the basket holds and costs, at the foot of every page; it leads to the cart. */
+export function CartBar() {
+  const basket = useBasket();
+  const { pathname } = useLocation();
+  if (basket.length === 0 || without.test(addressIn("en", pathname))) return null;
+  return (
+    <section aria-label={m.cart_title()} data-bar="cart" className="lg:hidden">
+      <div className="h-(--bar) bg-deep-leaf" />
+      <Link
+        viewTransition
+        prefetch="intent"
+        to={here("/cart")}
+        className="press on-leaf fixed inset-x-2 bottom-2 z-30 mx-auto flex h-15 max-w-xl animate-bar items-center gap-3 rounded-card bg-leaf pr-4 pl-2 text-card shadow-bar focus-visible:-outline-offset-4"
+      >
+        <Tiles basket={basket} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-price">
+            <Amount of={taka(totalOf(basket))} />
+          </span>
+          <span className="block text-hint leading-tight">{pieces(countOf(basket))}</span>
+        </span>
+        <span className="flex shrink-0 items-center gap-2 text-press">
+          {m.cart_view()}
+          <ChevronRight size={22} aria-hidden />
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+/** The three goods put in last, one half behind the other. */
+function Tiles({ basket }: { basket: Basket }) {
+  return (
+    <span aria-hidden="true" className="flex">
+      {basket.slice(-3).map(({ product }) => (
+        <Tile
+          key={product.id}
+          category={product.tint}
+          src={product.image || undefined}
+          width={44}
+          height={44}
+          className="-ml-4 size-11 shadow-[0_0_0_2px_var(--color-leaf)] first:ml-0 max-[22rem]:nth-3:hidden"
+        />
+      ))}
+    </span>
+  );
+}

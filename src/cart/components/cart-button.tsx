@@ -1,0 +1,49 @@
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { digits } from "../../language/numbers.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { CountBadge } from "../../ui/display/count-badge.tsx";
+import { countOf } from "../cart.ts";
+import { useBasket } from "../cart-store.ts";
+import { pieces } from "../pieces.ts";
+
+type CartButtonProps = {
+  /** `header`: an icon on a phone, a leaf button of one width on the desk; `icon` everywhere; `edge`: 52 high, in a bar. */
+  look?: "header" | "icon" | "edge";
+  className?: string;
+};
+
+const looks = {
+  header:
+    "size-11 rounded-field hover:bg-leaf-tint lg:on-leaf lg:h-12 lg:w-auto lg:min-w-30.5 lg:bg-leaf lg:px-4 lg:text-press lg:text-card lg:hover:bg-leaf-press",
+  icon: "size-11 rounded-field hover:bg-leaf-tint",
+  edge: "h-13 w-13 rounded-field border-[1.5px] border-leaf-line bg-card text-leaf hover:bg-leaf-tint max-[22rem]:w-12",
+};
+
+/** The way to the cart with its count; as wide when that is not known yet. */
+export function CartButton({ look = "header", className = "" }: CartButtonProps) {
+  const count = countOf(useBasket());
+  const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.cart_title();
+  const wide = look === "header";
+  return (
+    <Link
+      viewTransition
+      prefetch="intent"
+      to={here("/cart")}
+      className={`press relative inline-flex shrink-0 items-center justify-center gap-2.5 ${looks[look]} ${className}`}
+    >
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="contents">
+        <ShoppingBasket size={24} />
+        {wide && <span className="hidden lg:inline">{m.cart_title()}</span>}
+        {count > 0 && (
+          <CountBadge
+            count={digits(count)}
+            className={`absolute -top-0.5 -right-0.5 ${wide ? "lg:static lg:bg-card lg:text-leaf" : ""}`}
+          />
+        )}
+      </span>
+    </Link>
+  );
+}

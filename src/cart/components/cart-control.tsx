@@ -1,0 +1,66 @@
+import { type FocusEvent, useState } from "react";
+import type { ProductCard } from "../../catalogue/contract.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { AddButton } from "../../ui/buttons/add-button.tsx";
+import { Stepper } from "../../ui/buttons/stepper.tsx";
+import { announce } from "../../ui/dialog/announce.ts";
+import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
+import { useQuantity } from "../cart-store.ts";
+import { putInBasket } from "./put-in-cart.ts";
+
+type BasketControlProps = {
+  product: ProductCard;
+  /** `tile` stands on a card's picture, `edge` at the end of a row. */
+  look: "tile" | "edge";
+};
+
+/** Add, which turns in place into − 1 +. */
+export function BasketControl({ product, look }: BasketControlProps) {
+  const { name } = product;
+  const quantity = useQuantity(String(product.id));
+  const [pressed, setPressed] = useState(false);
+  const change = (next: number) => {
+    setPressed(true);
+    if (!putInBasket(product, next)) return;
+    if (quantity === 0) announce(m.basket_added({ name }));
+    if (next === 0) announce(m.basket_removed({ name }));
+  };
+  const early = `add ${product.id}`;
+  useEarlyPress(early, () => change(quantity + 1));
+  const forget = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
+  };
+  const soldOut = quantity === 0 && product.stock_left === 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes depends on it
+    <div onBlur={forget} className={`flex justify-end ${quantity > 0 && look === "tile" ? "w-full" : ""}`}>
+      {quantity > 0 ? (
+        <Stepper
+          count={quantity}
+          min={0}
+          onChange={change}
+          digits={number}
+          focused={pressed}
+          look={look === "tile" ? "leaf" : "tint"}
+          labels={{
+            less: m.basket_less({ name }),
+            more: m.basket_more({ name }),
+            quantity: m.basket_quantity({ name }),
+          }}
+          className={`${look === "tile" ? "w-full" : ""} ${pressed ? "animate-grow" : ""}`}
+        />
+      ) : (
+        <AddButton
+          word={soldOut ? m.basket_sold_out() : m.basket_add()}
+          data-early={early}
+          label={soldOut ? undefined : m.basket_add_label({ name })}
+          disabled={soldOut}
+          look={look}
+          focused={pressed}
+          onClick={() => change(1)}
+        />
+      )}
+    </div>
+  );
+}

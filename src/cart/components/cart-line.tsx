@@ -1,0 +1,117 @@
+import Trash2 from "lucide-react/icons/trash";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { number, taka } from "../../language/numbers.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Stepper } from "../../ui/buttons/stepper.tsx";
+import { announce } from "../../ui/dialog/announce.ts";
+import { Amount, Price } from "../../ui/display/price.tsx";
+import { Tile } from "../../ui/display/tile.tsx";
+import { type BasketLine, type BasketProduct, lineTotal, maxQuantity, totalOf } from "../cart.ts";
+import { currentBasket, setBasketQuantity } from "../cart-store.ts";
+import { changesOf, type Goods, leftOf } from "../compare.ts";
+import { ChangeNote } from "./change-note.tsx";
+
+type CartLineProps = { line: BasketLine; goods: Goods; onRemove: () => void };
+
+/** One product in the cart: what it is, how many, what they cost, and what changed since it was put in. */
+export function CartLine({ line, goods, onRemove }: CartLineProps) {
+  const { product, quantity } = line;
+  const { id, name } = product;
+  const left = leftOf(id, goods);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-4 not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
+      <Tile
+        category={product.tint}
+        src={product.image || undefined}
+        sizes="96px"
+        pale={left === 0}
+        className="row-span-2 size-21 max-[22rem]:size-17 lg:row-span-1 lg:size-24"
+      />
+      <Words product={product} />
+      <IconButton
+        label={m.cart_remove({ name })}
+        onClick={onRemove}
+        className="-mt-2.5 -mr-3 justify-self-end text-ink-soft hover:text-tomato lg:order-1 lg:mt-0 lg:mr-0"
+      >
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 lg:contents">
+        {left === 0 ? (
+          <span />
+        ) : (
+          <Stepper
+            editable
+            look="tint"
+            count={quantity}
+            max={Math.min(left ?? maxQuantity, maxQuantity)}
+            onChange={(count) => change(id, count)}
+            digits={number}
+            labels={{
+              less: m.basket_less({ name }),
+              more: m.basket_more({ name }),
+              quantity: m.basket_quantity({ name }),
+            }}
+            className="lg:h-13 lg:w-38"
+          />
+        )}
+        <LineTotal line={line} pale={left === 0} />
+      </div>
+      <Changes line={line} goods={goods} />
+    </li>
+  );
+}
+
+function change(id: string, count: number) {
+  setBasketQuantity(id, count);
+  announce(m.cart_total_now({ total: taka(totalOf(currentBasket())) }));
+}
+
+function Words({ product }: { product: BasketProduct }) {
+  const price = taka(product.price);
+  const was = product.originalPrice === undefined ? undefined : taka(product.originalPrice);
+  return (
+    <div className="min-w-0">
+      <h2 className="text-name">
+        <Link
+          viewTransition
+          prefetch="intent"
+          to={here(`/products/${product.id}`)}
+          className="hover:text-leaf"
+        >
+          {product.name || m.cart_nameless()}
+        </Link>
+      </h2>
+      <p className="text-unit text-ink-soft">{product.weight}</p>
+      <p className="[&_.font-bold]:font-medium">
+        <Price size="line" price={price} was={was} readAs={was && m.cart_price_was({ price, was })} />
+      </p>
+    </div>
+  );
+}
+
+function LineTotal({ line, pale }: { line: BasketLine; pale: boolean }) {
+  const amount = taka(lineTotal(line));
+  return (
+    <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
+      <span className="sr-only">{m.cart_line_total({ amount, quantity: number(line.quantity) })}</span>
+      <span aria-hidden="true">
+        <Amount of={amount} />
+      </span>
+    </p>
+  );
+}
+
+function Changes({ line, goods }: { line: BasketLine; goods: Goods }) {
+  const changes = changesOf(line, goods);
+  const full = line.quantity >= maxQuantity;
+  return (
+    <div className="col-span-full grid gap-2 empty:hidden lg:order-2 lg:col-start-2 [&:not(:empty)]:mt-2.5">
+      {changes.map((change) => (
+        <ChangeNote key={change.kind} change={change} line={line} />
+      ))}
+      {full && <p className="text-hint text-ink-soft">{m.cart_at_most({ max: number(maxQuantity) })}</p>}
+    </div>
+  );
+}

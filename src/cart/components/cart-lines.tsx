@@ -1,0 +1,81 @@
+import { type RefObject, useRef } from "react";
+import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/dialog/toast.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+import { type Basket, type BasketLine, countOf, putBack } from "../cart.ts";
+import { currentBasket, removeFromBasket, replaceBasket } from "../cart-store.ts";
+import { agreed, asksTooMuch, available, correctedBasket } from "../compare.ts";
+import { useGoodsNow } from "../goods-now.ts";
+import { pieces } from "../pieces.ts";
+import { CartLine } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+/** A cart that holds something: its lines beside what they come to. */
+export function CartLines({ basket }: { basket: Basket }) {
+  const { goods, unreachable, ask } = useGoodsNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const correct = () => {
+    replaceBasket(correctedBasket(currentBasket(), goods));
+    heading.current?.focus();
+    toast({ text: m.cart_corrected() });
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        {m.cart_title()}{" "}
+        <small className="text-sub font-normal text-ink-soft">{pieces(countOf(basket))}</small>
+      </h1>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+        <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
+          <ul>
+            {basket.map((line, index) => (
+              <CartLine
+                key={line.product.id}
+                line={line}
+                goods={goods}
+                onRemove={() => removeLine(line, index, heading)}
+              />
+            ))}
+          </ul>
+        </Panel>
+        <div className="grid gap-3 lg:sticky lg:top-24">
+          {unreachable && <Asked words={m.cart_unreachable()} button={m.cart_again()} onPress={ask} />}
+          {asksTooMuch(basket, goods) && (
+            <Asked words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
+          )}
+          <CartSummary
+            basket={available(basket, goods)}
+            onProceed={() => replaceBasket(agreed(currentBasket()))}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Something about the whole cart, and the one button that settles it. */
+function Asked({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
+  return (
+    <div role="status">
+      <Note>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <p className="flex-[1_1_12rem]">{words}</p>
+          <Button variant="quiet" size="small" onClick={onPress} className="-my-1 -ml-3.5 sm:-my-2.5">
+            {button}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+}
+
+function removeLine(line: BasketLine, index: number, heading: RefObject<HTMLHeadingElement | null>) {
+  removeFromBasket(line.product.id);
+  heading.current?.focus({ preventScroll: true });
+  toast({
+    text: m.cart_removed({ name: line.product.name }),
+    undo: { word: m.cart_undo(), run: () => replaceBasket(putBack(currentBasket(), line, index)) },
+  });
+}

@@ -1,0 +1,26 @@
+import { m } from "../../language/messages.ts";
+import { SkeletonLine, SkeletonRow } from "../../ui/display/skeleton.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+
+/** The cart before the browser has told what it holds. */
+export function CartSkeleton() {
+  return (
+    <>
+      <h1 className="text-title">{m.cart_title()}</h1>
+      <noscript>{m.cart_no_script()}</noscript>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+        <Panel bare className="px-4 lg:px-6">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </Panel>
+        <Panel className="space-y-4">
+          <SkeletonLine className="h-4.5 w-2/5" />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine className="h-12 rounded-field" />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type ReactNode, useId } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Amount } from "../../ui/display/price.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+import { type Basket, savedOn, totalOf } from "../cart.ts";
+
+type CartSummaryProps = {
+  /** Only what can be ordered. */
+  basket: Basket;
+  onProceed: () => void;
+};
+
+/** What it comes to, and the way on: at the foot of a phone with the total beside it, wherever one reads. */
+export function CartSummary({ basket, onProceed }: CartSummaryProps) {
+  const heading = useId();
+  const total = taka(totalOf(basket));
+  const saved = savedOn(basket);
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading} className="text-sub">
+        {m.cart_summary()}
+      </h2>
+      <dl className="mt-3">
+        <Row name={m.cart_subtotal()} className="font-semibold">
+          <Amount of={total} />
+        </Row>
+        {saved > 0 && (
+          <Row name={m.cart_you_save()} className="font-semibold text-leaf">
+            <Amount of={taka(saved)} />
+          </Row>
+        )}
+        <Row name={m.cart_shipping()} className="text-ink-soft">
+          {m.cart_shipping_later()}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
+          <dt className="text-sub">{m.cart_total()}</dt>
+          <dd className="text-[1.5rem] leading-8 font-price">
+            <Amount of={total} />
+          </dd>
+        </div>
+      </dl>
+      <div data-bar="cart" className="foot-bar lg:mt-4">
+        <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
+          <span className="block text-unit text-ink-soft">{m.cart_total()}</span>
+          <span className="block text-[1.25rem] leading-6 font-price">
+            <Amount of={total} />
+          </span>
+        </p>
+        <ButtonLink
+          to={here("/checkout")}
+          prefetch="intent"
+          onClick={onProceed}
+          className="min-w-0 flex-1 max-lg:min-h-13 max-lg:px-3"
+        >
+          {m.cart_checkout()}
+          <ChevronRight size={20} aria-hidden className="max-[22rem]:hidden" />
+        </ButtonLink>
+      </div>
+      <ButtonLink wide variant="quiet" to={here("/products")} className="mt-1">
+        {m.cart_continue()}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+function Row({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt>{name}</dt>
+      <dd className={`text-right ${className}`}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Tag from "lucide-react/icons/tag";
+import { m } from "../../language/messages.ts";
+import { number, taka } from "../../language/numbers.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import type { BasketLine } from "../cart.ts";
+import { currentBasket, replaceBasket, setBasketQuantity } from "../cart-store.ts";
+import { agreed, type Change } from "../compare.ts";
+
+type ChangeNoteProps = {
+  change: Change;
+  line: BasketLine;
+  /** Only told: one button elsewhere settles all of them. */
+  plain?: boolean;
+};
+
+/** One thing that has changed about a line, and the button that settles it. */
+export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
+  const { id, name } = line.product;
+  const moved = change.kind === "fell" || change.kind === "rose";
+  return (
+    <Note icon={moved ? <Tag size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <p className="flex-[1_1_12rem]">{sentence(change, line)}</p>
+        {!plain && change.kind === "rose" && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-1 -ml-3.5 sm:-my-2.5"
+            aria-label={m.cart_agree_label({ name, price: taka(change.now) })}
+            onClick={(event) => {
+              leave(event.currentTarget);
+              replaceBasket(agreed(currentBasket(), id));
+            }}
+          >
+            {m.cart_agree()}
+          </Button>
+        )}
+        {!plain && change.kind === "short" && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-1 -ml-3.5 sm:-my-2.5"
+            aria-label={m.cart_take_label({ name, left: number(change.left) })}
+            onClick={(event) => {
+              leave(event.currentTarget);
+              setBasketQuantity(id, change.left);
+            }}
+          >
+            {m.cart_take({ left: number(change.left) })}
+          </Button>
+        )}
+      </div>
+    </Note>
+  );
+}
+
+/** The button goes with its press: the focus stays with the line that it belongs to. */
+function leave(button: HTMLElement) {
+  button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
+}
+
+function sentence(change: Change, { quantity }: BasketLine): string {
+  switch (change.kind) {
+    case "fell":
+      return m.cart_fell({ before: taka(change.before), now: taka(change.now) });
+    case "rose":
+      return m.cart_rose({ before: taka(change.before), now: taka(change.now) });
+    case "few":
+      return m.cart_few({ left: number(change.left) });
+    case "short":
+      return m.cart_short({ left: number(change.left), wanted: number(quantity) });
+    case "sold-out":
+      return m.cart_sold_out();
+    case "gone":
+      return m.cart_gone();
+  }
+}

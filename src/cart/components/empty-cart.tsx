@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+
+type EmptyCartProps = {
+  /** It has just been emptied here: what had the focus is gone. */
+  emptied: boolean;
+  children?: ReactNode;
+};
+
+/** Nothing in the cart; `children` is what others buy. */
+export function EmptyCart({ emptied, children }: EmptyCartProps) {
+  return (
+    <>
+      <EmptyState
+        level={1}
+        focused={emptied}
+        picture={{ src: "/scenes/basket-empty.svg", width: 282, height: 160 }}
+        title={m.cart_empty()}
+        text={m.cart_empty_text()}
+      >
+        <ButtonLink to={here("/products")}>{m.cart_start()}</ButtonLink>
+      </EmptyState>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { toast } from "../../ui/dialog/toast.ts";
+import { maxLines, maxQuantity, quantityOf } from "../cart.ts";
+import { addToBasket, currentBasket, setBasketQuantity } from "../cart-store.ts";
+import { type Sellable, toBasketProduct } from "./to-cart-product.ts";
+
+/** Pieces of a product that one order can hold: what is left of it, and never more than 99. */
+export const mostOf = (product: Sellable): number => Math.min(product.stock_left ?? maxQuantity, maxQuantity);
+
+/** Why no more of it fits: few are left, or an order holds no more. */
+export function limitOf(product: Sellable): string {
+  const most = number(mostOf(product));
+  return mostOf(product) < maxQuantity
+    ? m.basket_only_left({ count: most })
+    : m.basket_at_most({ count: most });
+}
+
+/**
+ * Sets how many pieces of a product the basket holds; 0 takes it out. Above what one order can hold it puts
+ * what fits and says so. False where nothing changed.
+ */
+export function putInBasket(product: Sellable, quantity: number): boolean {
+  const id = String(product.id);
+  const basket = currentBasket();
+  const had = quantityOf(basket, id);
+  if (had === 0 && basket.length >= maxLines) {
+    toast({ text: m.basket_full() });
+    return false;
+  }
+  const most = Math.max(had, mostOf(product));
+  if (quantity > had && quantity > most) toast({ text: limitOf(product) });
+  const next = quantity > had ? Math.min(quantity, most) : quantity;
+  if (next === had) return false;
+  if (had === 0) addToBasket(toBasketProduct(product), next);
+  else setBasketQuantity(id, next);
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { ProductCard } from "../../catalogue/contract.ts";
+import type { BasketProduct } from "../cart.ts";
+
+/** What of a product the basket needs to know. */
+export type Sellable = Pick<
+  ProductCard,
+  "id" | "name" | "price" | "originalPrice" | "image" | "weight" | "tint" | "stock_left"
+>;
+
+/** A product of the catalogue as the basket remembers it. */
+export function toBasketProduct(product: Sellable): BasketProduct {
+  const { id, name, price, originalPrice, image, weight, tint } = product;
+  return {
+    id: String(id),
+    name,
+    price,
+    ...(originalPrice !== undefined && originalPrice > price && { originalPrice }),
+    image,
+    weight,
+    tint,
+  };
+}

@@ -1,0 +1,62 @@
+import { createContext, type RefObject, useContext, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../../../ui/buttons/button.tsx";
+import type { Question } from "./use-saving.ts";
+
+/** Where the questions of a row's cells stand: across the whole row. */
+export const QuestionPlace = createContext<HTMLElement | null>(null);
+
+type CellQuestionProps<Value> = {
+  /** What it is about, for a reader. */
+  label: string;
+  question: Question<Value>;
+  /** Has the focus before and after. */
+  field: RefObject<HTMLInputElement | null>;
+  onAnswer: (value: Value) => void;
+  onLeave: () => void;
+};
+
+/** Asks before a value is kept. Whoever is still in the field is led here; Escape leaves what stood there. */
+export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
+  const place = useContext(QuestionPlace);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (document.activeElement === field.current) box.current?.focus();
+  }, [field]);
+  const back = (act: () => void) => () => {
+    act();
+    field.current?.focus();
+  };
+  const asked = (
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={id}
+      data-question
+      onKeyDown={(event) => event.key === "Escape" && back(onLeave)()}
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-badge bg-turmeric-tint px-3 py-2 text-turmeric-ink -outline-offset-2"
+    >
+      <p id={id} role="alert" className="min-w-0 text-hint font-semibold">
+        {question.text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {question.answers.map(({ word, value }, at) => (
+          <Button
+            key={word}
+            size="dense"
+            variant={at === 0 ? "primary" : "second"}
+            onClick={back(() => onAnswer(value))}
+          >
+            {word}
+          </Button>
+        ))}
+        <Button size="dense" variant="quiet" onClick={back(onLeave)}>
+          {question.leave}
+        </Button>
+      </div>
+    </fieldset>
+  );
+  return place && createPortal(asked, place);
+}

@@ -1,0 +1,32 @@
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import { m } from "../../../language/messages.ts";
+import type { CellState } from "./use-saving.ts";
+
+/** Saving, saved or failed: the shopkeeper never has to ask. */
+export function CellSign({ state, label }: { state: CellState<unknown>; label: string }) {
+  return (
+    <>
+      <span className="grid size-4 shrink-0 place-items-center" aria-hidden="true">
+        {state.step === "saving" && <LoaderCircle size={16} className="animate-spin text-ink-soft" />}
+        {state.step === "saved" && <Check size={16} className="stroke-[2.5px] text-leaf" />}
+        {state.step === "failed" && <CircleAlert size={16} className="text-tomato" />}
+      </span>
+      <span role="status" className="sr-only">
+        {state.step === "saving" && m.shelf_saving()}
+        {state.step === "saved" && m.shelf_saved({ label })}
+      </span>
+    </>
+  );
+}
+
+/** Why it is not saved, below its cell. */
+export function CellFault({ id, state }: { id: string; state: CellState<unknown> }) {
+  if (state.step !== "failed") return null;
+  return (
+    <p id={id} role="alert" className="mt-0.5 text-badge text-tomato">
+      {state.message}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { here, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import type { ShelfChange, ShelfRow } from "../contract.ts";
+import { FlagCell } from "./flag-cell.tsx";
+import { NumberCell } from "./number-cell.tsx";
+import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "./questions.ts";
+import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
+import type { Outcome, Save } from "./use-saving.ts";
+
+/** Keeps a change of one product, if it still is what the change was made from. */
+export type ChangeRow = (id: number, change: ShelfChange) => Promise<Outcome<ShelfRow>>;
+
+export type CellProps = { row: ShelfRow; onChange: ChangeRow };
+
+const fewUpTo = 5;
+
+type Figure = "price" | "originalPrice" | "stock";
+
+/** Saves one figure of a row, and says from which one it was made. */
+function saveOf<Name extends Figure>({ row, onChange }: CellProps, name: Name): Save<ShelfRow[Name]> {
+  return async (value, was) => {
+    const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
+    return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
+  };
+}
+
+const of = (word: string, row: ShelfRow) => m.shelf_field_of({ field: word, name: row.names[locale()] });
+
+export function PriceCell(props: CellProps) {
+  const { row } = props;
+  return (
+    <NumberCell
+      column="price"
+      label={of(m.shelf_price(), row)}
+      value={row.price}
+      read={readPrice}
+      save={saveOf(props, "price")}
+      doubt={doubtPrice}
+      overtaken={overtakenPrice}
+    />
+  );
+}
+
+export function OriginalPriceCell(props: CellProps) {
+  const { row } = props;
+  return (
+    <NumberCell
+      column="originalPrice"
+      label={of(m.shelf_original_price(), row)}
+      value={row.originalPrice}
+      read={readOriginalPrice}
+      placeholder="–"
+      save={saveOf(props, "originalPrice")}
+      doubt={(mine, was) => doubtOriginalPrice(row.price, mine, was)}
+      overtaken={overtakenPrice}
+    />
+  );
+}
+
+export function StockCell(props: CellProps) {
+  const { row } = props;
+  return (
+    <NumberCell
+      column="stock"
+      keys="numeric"
+      label={of(m.shelf_stock(), row)}
+      value={row.stock}
+      read={readStock}
+      placeholder={m.shelf_not_counted()}
+      noted={row.stock !== null && row.stock <= fewUpTo}
+      save={saveOf(props, "stock")}
+      overtaken={overtakenCount}
+    />
+  );
+}
+
+export const flags = [
+  { name: "is_featured", word: m.shelf_featured },
+  { name: "is_new_arrival", word: m.shelf_new },
+  { name: "is_top_selling", word: m.shelf_top },
+] as const;
+
+type FlagOfProps = CellProps & { flag: (typeof flags)[number]; worded?: boolean };
+
+export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: FlagOfProps) {
+  const save: Save<1 | 0> = async (value) => {
+    const outcome = await onChange(row.id, { [name]: value });
+    return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
+  };
+  return (
+    <FlagCell label={of(word(), row)} value={row[name]} save={save}>
+      {worded && <span className="text-hint">{word()}</span>}
+    </FlagCell>
+  );
+}
+
+/** The product itself; its name leads to where shoppers see it. */
+export function ProductName({ row }: { row: ShelfRow }) {
+  const [mine, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Tile
+        category={row.tint}
+        src={row.image}
+        width={36}
+        height={36}
+        className="size-9 shrink-0"
+        pale={row.stock === 0}
+      />
+      <div className="min-w-0">
+        <Link
+          to={here(`/products/${row.id}`)}
+          reloadDocument
+          className="block truncate font-semibold hover:text-leaf hover:underline"
+        >
+          {row.names[mine]}
+        </Link>
+        <p className="truncate text-unit text-ink-soft">
+          {row.weights[mine]} · <span lang={other}>{row.names[other]}</span>
+          {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.shelf_sold_out()}</strong>}
+        </p>
+      </div>
+    </div>
+  );
+}

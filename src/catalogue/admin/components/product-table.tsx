@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { m } from "../../../language/messages.ts";
+import type { ShelfRow } from "../contract.ts";
+import { QuestionPlace } from "./cell-question.tsx";
+import {
+  type CellProps,
+  type ChangeRow,
+  FlagOf,
+  flags,
+  OriginalPriceCell,
+  PriceCell,
+  ProductName,
+  StockCell,
+} from "./product-cells.tsx";
+
+export type ShelfRowsProps = { rows: ShelfRow[]; onChange: ChangeRow };
+
+const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
+
+/** The shelf list on the desk: what changes often stands in fields. */
+export function ShelfTable({ rows, onChange }: ShelfRowsProps) {
+  return (
+    <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
+      <caption className="sr-only">{m.shelf_table()}</caption>
+      <thead className="border-b border-line bg-paper">
+        <tr>
+          <th className={`${head} pl-3`}>{m.shelf_product()}</th>
+          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.shelf_price()} ৳</th>
+          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.shelf_original_price()} ৳</th>
+          <th className={`${head} w-32 pr-3 text-right`}>{m.shelf_stock()}</th>
+          {flags.map(({ name, word }) => (
+            <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
+              {word()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <ShelfLine key={row.id} row={row} onChange={onChange} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columns = 4 + flags.length;
+
+/** A product, and below it what its cells have to ask. */
+function ShelfLine({ row, onChange }: CellProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <QuestionPlace value={place}>
+      <tr className="h-12 align-middle focus-within:bg-leaf-tint/50">
+        <td className="pl-3">
+          <ProductName row={row} />
+        </td>
+        <td className="px-1">
+          <PriceCell row={row} onChange={onChange} />
+        </td>
+        <td className="px-1">
+          <OriginalPriceCell row={row} onChange={onChange} />
+        </td>
+        <td className="px-1">
+          <StockCell row={row} onChange={onChange} />
+        </td>
+        {flags.map((flag) => (
+          <td key={flag.name} className="px-2">
+            <FlagOf row={row} onChange={onChange} flag={flag} />
+          </td>
+        ))}
+      </tr>
+      <tr className="hidden border-t-0! has-data-question:table-row">
+        <td ref={setPlace} colSpan={columns} className="p-1.5" />
+      </tr>
+    </QuestionPlace>
+  );
+}

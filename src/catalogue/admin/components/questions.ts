@@ -1,0 +1,67 @@
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { farChange, farPromise } from "../far-change.ts";
+import type { Question } from "./use-saving.ts";
+
+/** Asks about a price that more than halves or grows by more than half. */
+export function doubtPrice(mine: number, was: number): Question<number> | undefined {
+  const percent = farChange(was, mine);
+  if (percent === undefined) return undefined;
+  const words = { was: taka(was), now: taka(mine), percent: number(Math.abs(percent)) };
+  return {
+    text: percent < 0 ? m.shelf_far_less(words) : m.shelf_far_more(words),
+    answers: [{ word: m.shelf_save_value({ value: taka(mine) }), value: mine }],
+    leave: m.shelf_keep_value({ value: taka(was) }),
+  };
+}
+
+/** Asks about an original price that would promise more than half off. */
+export function doubtOriginalPrice(
+  price: number,
+  mine: number | null,
+  was: number | null,
+): Question<number | null> | undefined {
+  const percent = farPromise(price, mine);
+  if (percent === undefined) return undefined;
+  const words = { before: takaOrNone(mine), price: taka(price), percent: number(percent) };
+  return {
+    text: m.shelf_far_before(words),
+    answers: [{ word: m.shelf_save_value({ value: takaOrNone(mine) }), value: mine }],
+    leave: m.shelf_keep_value({ value: takaOrNone(was) }),
+  };
+}
+
+/** A price that a colleague has changed meanwhile. */
+export function overtakenPrice<Value extends number | null>(
+  mine: Value,
+  was: Value,
+  now: Value,
+): Question<Value> {
+  return {
+    text: m.shelf_meanwhile({ was: takaOrNone(was), now: takaOrNone(now) }),
+    answers: [{ word: m.shelf_save_value({ value: takaOrNone(mine) }), value: mine }],
+    leave: m.shelf_keep_value({ value: takaOrNone(now) }),
+  };
+}
+
+/** A count from which orders took meanwhile: what was counted more or less holds for the count of now, too. */
+export function overtakenCount(
+  mine: number | null,
+  was: number | null,
+  now: number | null,
+): Question<number | null> {
+  const words = { mine: counted(mine), was: counted(was), now: counted(now) };
+  const asCounted = { word: m.shelf_save_value({ value: counted(mine) }), value: mine };
+  const leave = m.shelf_keep_value({ value: counted(now) });
+  if (mine === null || was === null || now === null || now + mine - was < 0)
+    return { text: m.shelf_meanwhile(words), answers: [asCounted], leave };
+  const sum = now + mine - was;
+  const reckoned = m.shelf_recount_apply({
+    value: number(sum),
+    sum: `${number(now)} ${mine < was ? "−" : "+"} ${number(Math.abs(mine - was))}`,
+  });
+  return { text: m.shelf_recount(words), answers: [{ word: reckoned, value: sum }, asCounted], leave };
+}
+
+const takaOrNone = (value: number | null) => (value === null ? "–" : taka(value));
+const counted = (value: number | null) => (value === null ? m.shelf_not_counted() : number(value));

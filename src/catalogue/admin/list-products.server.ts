@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import type { Index } from "../../search/query/plan.ts";
+import { list } from "../../search/query/search.ts";
+import type { ShelfList } from "./contract.ts";
+import { type ShelfRecord, shelfColumns, toShelfRow } from "./product-row.server.ts";
+import type { shelfQuery } from "./schemas.ts";
+
+type Filter = z.output<typeof shelfQuery>;
+
+/** From here down a product counts as short. */
+const shortUpTo = 5;
+
+/**
+ * Every product as the shopkeeper sees it, a page at a time: what is short with the scarcest first, what a search finds
+ * with the likeliest first, else as the shop has them.
+ */
+export function listShelf(filter: Filter, call: Call, index: Index | undefined): Promise<ShelfList> {
+  return filter.search ? searchShelf(filter, filter.search, call, index) : wholeShelf(filter, call);
+}
+
+const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${shortUpTo})`;
+
+function wholeShelf(filter: Filter, call: Call) {
+  const order = filter.short ? "p.stock, p.category_id, p.position, p.id" : "p.category_id, p.position, p.id";
+  return readPage(filter, call, { from: "products p", order, values: [] });
+}
+
+/** Past this many nobody leafs. */
+const mostFound = 5_000;
+
+/** By SKU, and by words as shoppers find them: in either language, either script, with a slip of the finger. */
+async function searchShelf(filter: Filter, search: string, call: Call, index: Index | undefined) {
+  const found = index && list(index, { search, category: filter.category, order: "relevance" });
+  const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const read = (ids: number[]) =>
+    readPage(filter, call, {
+      from: `(select id, min(place) as place from (
+                select id, place from unnest($3::bigint[]) with ordinality as found(id, place)
+                union all select id, 0 from products where sku ilike $4
+                ${index ? "" : "union all select id, 1 from products where search_text like $4"}
+              ) fits group by id) fit join products p using (id)`,
+      order: "fit.place, p.id",
+      values: [ids.slice(0, mostFound), containing],
+    });
+  const sure = await read(found?.exact ? found.ids : []);
+  // A guess at what was meant is better than nothing, but worse than a SKU.
+  return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
+}
+
+type Source = { from: string; order: string; values: unknown[] };
+
+async function readPage({ category, short, page = 1 }: Filter, { shop }: Call, source: Source) {
+  const values = [category ?? null, short ?? false, ...source.values];
+  const { pool } = shop.database;
+  const [rows, count] = await Promise.all([
+    pool.query<ShelfRecord>(
+      `select ${shelfColumns} from ${source.from} join categories c on c.id = p.category_id where ${narrowed}
+       order by ${source.order} limit ${adminPageSize} offset ${firstRowOf(page)}`,
+      values,
+    ),
+    pool.query<{ total: number }>(`select count(*) as total from ${source.from} where ${narrowed}`, values),
+  ]);
+  const total = count.rows[0]?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / adminPageSize));
+  return { data: rows.rows.map(toShelfRow), meta: { total, page, pages } };
+}

@@ -1,0 +1,44 @@
+import { toTaka } from "../../language/money.ts";
+import type { ShelfRow } from "./contract.ts";
+
+export type ShelfRecord = {
+  id: number;
+  sku: string;
+  name_en: string;
+  name_bn: string;
+  weight_en: string;
+  weight_bn: string;
+  image: string;
+  tint: string;
+  category_id: number;
+  price_poisha: number;
+  original_price_poisha: number | null;
+  stock: number | null;
+  is_featured: boolean;
+  is_new_arrival: boolean;
+  is_top_selling: boolean;
+};
+
+/** Columns of a product `p` and its category `c`. */
+export const shelfColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
+  p.category_id, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling`;
+
+/** A product as the shopkeeper sees it; prices in taka. */
+export function toShelfRow(row: ShelfRecord): ShelfRow {
+  const bit = (value: boolean) => (value ? 1 : 0);
+  return {
+    id: row.id,
+    sku: row.sku,
+    names: { en: row.name_en, bn: row.name_bn },
+    weights: { en: row.weight_en, bn: row.weight_bn },
+    image: row.image,
+    tint: row.tint,
+    category_id: row.category_id,
+    price: toTaka(row.price_poisha),
+    originalPrice: row.original_price_poisha === null ? null : toTaka(row.original_price_poisha),
+    stock: row.stock,
+    is_featured: bit(row.is_featured),
+    is_new_arrival: bit(row.is_new_arrival),
+    is_top_selling: bit(row.is_top_selling),
+  };
+}

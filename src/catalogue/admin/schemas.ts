@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { amount, flag, id, line, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+
+const both = z.object({ en: z.string(), bn: z.string() });
+
+/** What the shelf list may be narrowed by: words, a category, what is short; a page from 1. */
+export const shelfQuery = z.object({
+  search: line(100).optional(),
+  category: id.optional(),
+  /** Only what is sold out or nearly so. */
+  short: flag.optional(),
+  page,
+});
+
+export const shelfRow = z.object({
+  id: z.int(),
+  sku: z.string(),
+  names: both,
+  weights: both,
+  image: z.string(),
+  tint: z.string(),
+  category_id: z.int(),
+  price: amount,
+  originalPrice: amount.nullable(),
+  /** Null: not counted. */
+  stock: z.int().nullable(),
+  is_featured: oneOrZero,
+  is_new_arrival: oneOrZero,
+  is_top_selling: oneOrZero,
+});
+
+export const shelfList = z.object({
+  data: z.array(shelfRow),
+  meta: pageMeta,
+});
+
+const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
+
+const figures = {
+  price: price.optional(),
+  originalPrice: price.nullable().optional(),
+  stock: z.int().min(0).max(1_000_000).nullable().optional(),
+};
+
+/**
+ * What can be changed in place; a field that is left out stays as it is. `was` names what a changed figure was made
+ * from: orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever turns it has seen
+ * the other.
+ */
+export const shelfChange = z
+  .strictObject({
+    id,
+    ...figures,
+    is_featured: oneOrZero.optional(),
+    is_new_arrival: oneOrZero.optional(),
+    is_top_selling: oneOrZero.optional(),
+    was: z.strictObject(figures).optional(),
+  })
+  .superRefine(({ id: _, was = {}, ...change }, check) => {
+    for (const name of ["price", "originalPrice", "stock"] as const) {
+      if (change[name] === undefined || was[name] !== undefined) continue;
+      check.addIssue({ code: "custom", path: ["was", name], message: m.shelf_base_missing() });
+    }
+    if (Object.values(change).every((value) => value === undefined))
+      check.addIssue({ code: "custom", message: m.shelf_nothing_to_change() });
+  });
+
+export const shelfChanged = z.object({ data: shelfRow });

@@ -1,0 +1,67 @@
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Pencil from "lucide-react/icons/pencil";
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Tile } from "../../ui/display/tile.tsx";
+import { SectionHead } from "../../ui/layout/section-head.tsx";
+import type { Category } from "../contract.ts";
+
+/** Every shelf of the shop, then all of them, and the way to ask for what none of them holds. */
+export function CategoryStrip({ categories }: { categories: Category[] }) {
+  return (
+    <section aria-labelledby="shop-by-category">
+      <SectionHead id="shop-by-category" title={m.home_categories()} />
+      <ul className="shelf-strip">
+        {categories.map(({ id, name, icon, tint }) => (
+          <Shelf key={id} to={`/products?category=${id}`} name={name}>
+            <Tile
+              category={tint}
+              src={icon}
+              width={160}
+              height={160}
+              className="aspect-[15/14] lg:aspect-[4/3]"
+            />
+          </Shelf>
+        ))}
+        <Shelf to="/products" name={m.home_all_products()}>
+          <Bare>
+            <LayoutGrid size={26} aria-hidden />
+          </Bare>
+        </Shelf>
+        <Shelf to="/custom-order" name={m.home_ask()}>
+          <Bare>
+            <Pencil size={26} aria-hidden />
+          </Bare>
+        </Shelf>
+      </ul>
+    </section>
+  );
+}
+
+function Shelf({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        viewTransition
+        prefetch="intent"
+        to={here(to)}
+        className="press block rounded-tile text-center hover:text-leaf"
+      >
+        {children}
+        <span className="mt-1.5 block text-[0.8125rem] leading-snug font-medium text-balance lg:text-label">
+          {name}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid aspect-[15/14] place-items-center rounded-tile border-[1.5px] border-leaf-line bg-card text-leaf lg:aspect-[4/3]">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import type { ReactNode } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import type { Category } from "../../contract.ts";
+import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
+
+type CategoryListProps = { filters: Filters; categories: Category[] };
+
+/** All shelves and how much stands on each; the other filters stay as they are. */
+export function CategoryList({ filters, categories }: CategoryListProps) {
+  const to = (id?: number) => here(addressOf(inCategory(filters, id)));
+  const all = categories.reduce((sum, one) => sum + one.product_count, 0);
+  return (
+    <nav aria-label={m.listing_categories()}>
+      <ul>
+        <Shelf
+          to={to()}
+          name={m.listing_all_categories()}
+          count={all}
+          chosen={filters.category === undefined}
+        >
+          <span className="grid size-9 place-items-center rounded-[10px] bg-card shadow-rest lg:pointer-fine:size-8">
+            <LayoutGrid size={18} aria-hidden />
+          </span>
+        </Shelf>
+        {categories.map(({ id, name, icon, tint, product_count }) => (
+          <Shelf
+            key={id}
+            to={to(id)}
+            name={name}
+            count={product_count}
+            chosen={filters.category === id}
+            tint={tint}
+          >
+            <Tile
+              src={icon}
+              width={36}
+              height={36}
+              className="size-9 rounded-[10px] lg:pointer-fine:size-8"
+            />
+          </Shelf>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ShelfProps = {
+  to: string;
+  name: string;
+  count: number;
+  chosen: boolean;
+  tint?: string;
+  children: ReactNode;
+};
+
+function Shelf({ to, name, count, chosen, tint, children }: ShelfProps) {
+  const look = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
+  return (
+    <li data-category={tint}>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={chosen ? "true" : undefined}
+        className={`flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-9.5 rounded-small px-1 pr-2.5 focus-visible:-outline-offset-2 ${look}`}
+      >
+        {children}
+        <span className="min-w-0 flex-1 py-1">{name}</span>
+        <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>
+      </Link>
+    </li>
+  );
+}

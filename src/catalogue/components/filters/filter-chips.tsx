@@ -1,0 +1,66 @@
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Chip } from "../../../ui/buttons/chip.tsx";
+import { addressOf, type Filters, type Flag, withoutChips } from "../../listing/listing.ts";
+
+const flagNames: Record<Flag, () => string> = {
+  featured: m.listing_flag_featured,
+  new: m.listing_flag_new,
+  top: m.listing_flag_top,
+  offers: m.listing_flag_offers,
+};
+
+function pricesInWords({ min, max }: Filters): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return m.listing_price_range({ low: taka(min), high: taka(max) });
+  if (min !== undefined) return m.listing_price_from({ low: taka(min) });
+  return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
+}
+
+/** Each filter in force but the shelf: its words, and the filters without it. */
+function chipsOf(filters: Filters): { words: string; without: Filters }[] {
+  const { search, flags } = filters;
+  const rest = { ...filters, cursor: undefined };
+  const prices = pricesInWords(filters);
+  return [
+    ...(search ? [{ words: search, without: { ...rest, search: "" } }] : []),
+    ...flags.map((flag) => ({
+      words: flagNames[flag](),
+      without: { ...rest, flags: flags.filter((one) => one !== flag) },
+    })),
+    ...(prices ? [{ words: prices, without: { ...rest, min: undefined, max: undefined } }] : []),
+  ];
+}
+
+/** The filters in force; a press takes one away. */
+export function FilterChips({ filters }: { filters: Filters }) {
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  return (
+    <>
+      {chips.map(({ words, without }) => (
+        <Chip
+          key={words}
+          removable
+          to={here(addressOf(without))}
+          label={m.listing_remove({ filter: words })}
+          preventScrollReset
+        >
+          <span className="max-w-48 truncate">{words}</span>
+        </Chip>
+      ))}
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        viewTransition={false}
+        to={here(addressOf(withoutChips(filters)))}
+        preventScrollReset
+        className="shrink-0 self-center"
+      >
+        {m.listing_clear_all()}
+      </ButtonLink>
+    </>
+  );
+}

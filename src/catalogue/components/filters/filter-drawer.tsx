@@ -1,0 +1,69 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { type MouseEvent, useState } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { CountBadge } from "../../../ui/display/count-badge.tsx";
+import type { ProductList } from "../../contract.ts";
+import { addressOf, chipCount, withoutChips } from "../../listing/listing.ts";
+import { countOf } from "../listing/count-of.ts";
+import { FilterForm, type FilterFormProps } from "./filter-form.tsx";
+
+type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending: boolean };
+
+/** Leads to the filters: a panel from the right; without script, the same form in the page. */
+export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { filters } = form;
+  const inForce = chipCount(filters) + (filters.category === undefined ? 0 : 1);
+  const found = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countOf(meta) });
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form in the page */}
+      <a
+        href="#filters"
+        aria-haspopup="dialog"
+        onClick={show}
+        className="press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip bg-card px-4 font-medium shadow-rest lg:hidden"
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        {m.listing_filters()}
+        {inForce > 0 && <CountBadge count={number(inForce)} />}
+      </a>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={m.listing_filters()}
+        closeLabel={m.listing_filters_close()}
+        foot={
+          <>
+            <ButtonLink
+              variant="quiet"
+              viewTransition={false}
+              preventScrollReset
+              to={here(addressOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
+            >
+              {m.listing_clear()}
+            </ButtonLink>
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              <span className={pending ? "opacity-60" : ""}>{found}</span>
+            </Button>
+            <span role="status" className="sr-only">
+              {m.listing_found({ count: countOf(meta) })}
+            </span>
+          </>
+        }
+      >
+        {opened && <FilterForm {...form} place="panel" />}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import type { Category } from "../../contract.ts";
+import { type Filters, fieldsOf, withPrices } from "../../listing/listing.ts";
+import { priceRange } from "../../listing/price-range.ts";
+import { CategoryList } from "./category-list.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+import { SortChips, SortSelect } from "./sort.tsx";
+
+export type FilterFormProps = {
+  filters: Filters;
+  choose: (filters: Filters) => void;
+  categories: Category[];
+  /** The upper end of the price range, and whether there is no range to choose. */
+  top: number;
+  fixedPrice: boolean;
+};
+
+/** What the address holds and the form does not ask for. */
+const hidden = new Set(["search", "category", "featured", "new", "top", "offers"]);
+
+/** Every filter at once: beside the list on the desk, in a panel on a phone. Works as a plain form too. */
+export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
+  const { filters, choose, categories, top, fixedPrice } = props;
+  const prices = (
+    <Group title={m.listing_price()}>
+      <PriceFilter
+        range={priceRange(filters, top)}
+        top={top}
+        disabled={fixedPrice}
+        onChoose={(range) => choose(withPrices(filters, range, top))}
+      />
+      <noscript>
+        <Button type="submit" wide className="mt-3">
+          {m.listing_apply()}
+        </Button>
+      </noscript>
+    </Group>
+  );
+  const shelves = (
+    <Group title={m.listing_categories()}>
+      <CategoryList filters={filters} categories={categories} />
+    </Group>
+  );
+  return (
+    <form
+      action={here("/products")}
+      onSubmit={(event) => event.preventDefault()}
+      className="divide-y divide-line"
+    >
+      {fieldsOf(filters)
+        .filter(([name]) => hidden.has(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {place === "side" ? (
+        <div className="pb-4">
+          <SortSelect filters={filters} choose={choose} />
+        </div>
+      ) : (
+        <Group title={m.listing_sort()}>
+          <SortChips filters={filters} />
+        </Group>
+      )}
+      {prices}
+      {shelves}
+    </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="py-3 first-of-type:pt-0 last:pb-0">
+      <h2 className="mb-1.5 text-label">{title}</h2>
+      {children}
+    </div>
+  );
+}

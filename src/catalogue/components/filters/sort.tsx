@@ -1,0 +1,95 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type ChangeEvent, useState } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Chip } from "../../../ui/buttons/chip.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import type { Sort } from "../../contract.ts";
+import { addressOf, type Filters, sorts } from "../../listing/listing.ts";
+
+const names: Record<Sort, () => string> = {
+  featured: m.listing_sort_featured,
+  newest: m.listing_sort_newest,
+  "price-low-high": m.listing_sort_cheap,
+  "price-high-low": m.listing_sort_dear,
+};
+
+type SortProps = { filters: Filters; choose: (filters: Filters) => void };
+
+const withSort = (filters: Filters, sort: string): Filters => ({
+  ...filters,
+  sort: sorts.find((one) => one === sort) ?? sorts[0],
+  cursor: undefined,
+});
+
+/** The choice at once, not only when the new list is on its way. */
+function useSort({ filters, choose }: SortProps) {
+  const [value, setValue] = useState(filters.sort);
+  const [known, setKnown] = useState(filters.sort);
+  if (known !== filters.sort) {
+    setKnown(filters.sort);
+    setValue(filters.sort);
+  }
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    const next = withSort(filters, event.currentTarget.value);
+    setValue(next.sort);
+    choose(next);
+  };
+  return { value, onChange };
+}
+
+const options = () =>
+  sorts.map((sort) => (
+    <option key={sort} value={sort}>
+      {names[sort]()}
+    </option>
+  ));
+
+/** In which order the products come: the list of the system. */
+export function SortSelect(props: SortProps) {
+  const sort = useSort(props);
+  return (
+    <Select label={m.listing_sort()} name="sort" size="small" {...sort}>
+      {options()}
+    </Select>
+  );
+}
+
+/** The same as a pill in a row of chips. */
+export function SortPill(props: SortProps) {
+  const sort = useSort(props);
+  return (
+    <div className="relative shrink-0 lg:hidden">
+      <select
+        {...sort}
+        aria-label={m.listing_sort()}
+        className="min-h-11 field-sizing-content appearance-none rounded-chip bg-card pr-10 pl-4 font-medium shadow-rest"
+      >
+        {options()}
+      </select>
+      <ChevronDown
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto"
+      />
+    </div>
+  );
+}
+
+/** The same as chips. */
+export function SortChips({ filters }: { filters: Filters }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sorts.map((sort) => (
+        <Chip
+          key={sort}
+          to={here(addressOf(withSort(filters, sort)))}
+          chosen={filters.sort === sort}
+          preventScrollReset
+        >
+          {names[sort]()}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Chip } from "../../../ui/buttons/chip.tsx";
+import { addressOf, type Filters } from "../../listing/listing.ts";
+
+/** Nothing has just these words: what comes near, and the words of the shop that may be meant. */
+export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: string[] }) {
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="did-you-mean" className="mb-4">
+      <h2 id="did-you-mean" className="mb-2 text-label">
+        {m.listing_did_you_mean()}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {nearest.map((search) => (
+          <li key={search}>
+            <Chip to={here(addressOf({ ...filters, search }))}>{search}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

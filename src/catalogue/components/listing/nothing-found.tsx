@@ -1,0 +1,55 @@
+import Pencil from "lucide-react/icons/pencil";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Chip } from "../../../ui/buttons/chip.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import type { Category } from "../../contract.ts";
+import { addressOf, chipCount, type Filters, withoutChips } from "../../listing/listing.ts";
+
+type NothingFoundProps = { filters: Filters; categories: Category[] };
+
+/** No product fits: clear the filters, look on another shelf, or ask the shop for it. */
+export function NothingFound({ filters, categories }: NothingFoundProps) {
+  const term = filters.search;
+  return (
+    <div className="mx-auto max-w-180">
+      <EmptyState
+        picture={{ src: "/scenes/tray-empty.svg", width: 196, height: 140 }}
+        title={m.listing_none()}
+        text={m.listing_none_text()}
+      >
+        {chipCount(filters) > 0 && (
+          <ButtonLink variant="second" viewTransition={false} to={here(addressOf(withoutChips(filters)))}>
+            {m.listing_clear_filters()}
+          </ButtonLink>
+        )}
+      </EmptyState>
+      <section className="rounded-panel bg-turmeric-tint p-4 text-turmeric-ink lg:p-6">
+        <h2 className="text-sub">{m.listing_ask_title()}</h2>
+        <p className="mt-0.5 break-words">
+          {term ? m.listing_ask_text_term({ term }) : m.listing_ask_text()}
+        </p>
+        <ButtonLink
+          to={here(term ? `/custom-order?item=${encodeURIComponent(term)}` : "/custom-order")}
+          className="mt-3 max-w-full"
+        >
+          <Pencil size={18} aria-hidden />
+          <span className="min-w-0 truncate">{term ? m.listing_ask_term({ term }) : m.listing_ask()}</span>
+        </ButtonLink>
+      </section>
+      <section className="mt-6">
+        <h2 className="mb-3 text-label">{m.listing_none_shelves()}</h2>
+        <ul className="flex flex-wrap gap-2">
+          {categories.map(({ id, name, tint }) => (
+            <li key={id}>
+              <Chip to={here(`/products?category=${id}`)} category={tint}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

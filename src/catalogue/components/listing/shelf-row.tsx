@@ -1,0 +1,47 @@
+import { useCallback } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import type { Category } from "../../contract.ts";
+import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
+
+const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
+
+/** All shelves in one row, for a phone: the chosen one in sight; the other filters stay as they are. */
+export function ShelfRow({ filters, categories }: { filters: Filters; categories: Category[] }) {
+  const chosen = filters.category;
+  // Moves the row only: `scrollIntoView` would move the page as well.
+  const inSight = useCallback((item: HTMLLIElement | null) => {
+    const row = item?.parentElement;
+    if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
+  }, []);
+  const to = (id?: number) => here(addressOf(inCategory(filters, id)));
+  return (
+    <nav aria-label={m.listing_categories()} className="shelf-row">
+      <ul>
+        <li>
+          <Link
+            to={to()}
+            aria-current={chosen === undefined || undefined}
+            className={`${pill} pl-4 ${chosen === undefined ? "bg-leaf-tint font-bold text-leaf-press" : "bg-card font-medium shadow-rest"}`}
+          >
+            {m.listing_all_categories()}
+          </Link>
+        </li>
+        {categories.map(({ id, name, icon, tint }) => (
+          <li key={id} ref={id === chosen ? inSight : undefined} data-category={tint}>
+            <Link
+              to={to(id)}
+              aria-current={id === chosen || undefined}
+              className={`${pill} pl-1.5 ${id === chosen ? "bg-tint font-bold text-tint-ink" : "bg-card font-medium shadow-rest"}`}
+            >
+              <Tile src={icon} width={32} height={32} className="size-8 rounded-full" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import type { ProductList } from "../../contract.ts";
+import { addressOf, type Filters } from "../../listing/listing.ts";
+import { countOf } from "./count-of.ts";
+import { onNearing } from "./on-nearing.ts";
+
+type ShowMoreProps = {
+  filters: Filters;
+  /** The cursor of the next page; none at the end. */
+  next: string | undefined;
+  shown: number;
+  meta: ProductList["meta"];
+  busy: boolean;
+  failed: string | undefined;
+  onPress: () => void;
+  /** The end of the list is coming into sight. */
+  onNear: () => void;
+};
+
+/** How much of the list is in sight, and the way to the rest: a link that adds to this page where it can. */
+export function ShowMore(props: ShowMoreProps) {
+  const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came moves the end of the list
+  useEffect(() => onNearing(place.current, onNear), [next]);
+  const word = failed ? m.listing_more_retry() : busy ? m.listing_more_busy() : m.listing_more();
+  return (
+    <div ref={place} className="mt-6 flex flex-col items-center gap-3">
+      {meta.total > shown && (
+        <p className="text-hint text-ink-soft">
+          {m.listing_shown({ shown: number(shown), total: countOf(meta, shown) })}
+        </p>
+      )}
+      {failed && <Note look="error">{failed}</Note>}
+      {next && (
+        <ButtonLink
+          variant="second"
+          viewTransition={false}
+          rel="next"
+          to={here(addressOf({ ...filters, cursor: next }))}
+          aria-disabled={busy || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onPress();
+          }}
+        >
+          {word}
+        </ButtonLink>
+      )}
+      {filters.cursor && (
+        <ButtonLink
+          variant="quiet"
+          viewTransition={false}
+          to={here(addressOf({ ...filters, cursor: undefined }))}
+        >
+          {m.listing_from_start()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { tell } from "../../../api/client.ts";
+import { listProducts, type ProductCard, type ProductList } from "../../contract.ts";
+import { type Filters, queryOf } from "../../listing/listing.ts";
+
+type More = { pages: ProductCard[][]; next: string | undefined };
+
+/** What was added below each list of this visit, by its place in the browser's history: for the way back. */
+const kept = new Map<string, More>();
+const mostKept = 20;
+
+function keep(entry: string, more: More) {
+  kept.delete(entry);
+  kept.set(entry, more);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+const start = (first: ProductList, entry: string): More =>
+  kept.get(entry) ?? { pages: [], next: first.meta.next };
+
+/** The pages after the first one. `load` brings the next and says how many products came. */
+export function useMore(first: ProductList, filters: Filters, entry: string) {
+  const [shown, setShown] = useState(entry);
+  const [more, setMore] = useState(() => start(first, entry));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const place = useRef(entry);
+  useEffect(() => {
+    place.current = entry;
+  }, [entry]);
+  if (shown !== entry) {
+    setShown(entry);
+    setMore(start(first, entry));
+    setBusy(false);
+    setFailed(undefined);
+  }
+  const load = async (): Promise<number> => {
+    if (busy || !more.next) return 0;
+    setBusy(true);
+    const told = await tell(listProducts, queryOf({ ...filters, cursor: more.next }));
+    const grown = told.ok && { pages: [...more.pages, told.value.data], next: told.value.meta.next };
+    if (grown) keep(entry, grown);
+    if (place.current !== entry) return 0;
+    setBusy(false);
+    setFailed(told.ok ? undefined : told.problem.message);
+    if (!grown) return 0;
+    setMore(grown);
+    return told.value.data.length;
+  };
+  return { ...more, busy, failed, load };
+}

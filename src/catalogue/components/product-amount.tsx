@@ -1,0 +1,25 @@
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers.ts";
+import { Amount } from "../../ui/display/price.tsx";
+import type { ProductCard } from "../contract.ts";
+
+const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
+
+/** A card is narrow: millilitres are written as on a bottle. */
+const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
+
+/** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; the dot is the style's, and goes where the price takes a line of its own. */
+export function ProductAmount({ product }: { product: Pick<ProductCard, "weight" | "unit_price"> }) {
+  const weight = short(product.weight);
+  const unit = product.unit_price;
+  if (!unit) return weight;
+  return (
+    <span className="amounts">
+      <span>{weight}</span>{" "}
+      <span>
+        <Amount of={taka(unit.amount)} />
+        {per[unit.per]()}
+      </span>
+    </span>
+  );
+}

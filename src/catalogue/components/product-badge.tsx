@@ -1,0 +1,17 @@
+import { m } from "../../language/messages.ts";
+import { percentOff } from "../../language/money.ts";
+import { number } from "../../language/numbers.ts";
+import { Badge } from "../../ui/display/badge.tsx";
+import type { ProductCard } from "../contract.ts";
+
+/** The one badge of a product: what is off, or that it is new. */
+export function ProductBadge({ product, hanging }: { product: ProductCard; hanging?: boolean }) {
+  const off = percentOff(product.price, product.originalPrice);
+  if (off > 0) return <Badge hanging={hanging}>{m.product_percent_off({ percent: number(off) })}</Badge>;
+  if (!product.is_new_arrival) return null;
+  return (
+    <Badge look="new" hanging={hanging}>
+      {m.product_new()}
+    </Badge>
+  );
+}

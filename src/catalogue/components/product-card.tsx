@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { Tile } from "../../ui/display/tile.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductBadge } from "./product-badge.tsx";
+import { ProductPrice } from "./product-price.tsx";
+import { ProductWords } from "./product-words.tsx";
+import { travelName, useTravel } from "./use-travel.ts";
+
+type ProductCardProps = {
+  product: Product;
+  /** Stands on the picture: what puts the product into the basket. */
+  action?: ReactNode;
+  /** In sight at the first view: its picture does not wait for scrolling. */
+  eager?: boolean;
+};
+
+/** A product on the shelf; all of the card leads to its page. */
+export function ProductCard({ product, action, eager }: ProductCardProps) {
+  const to = here(`/products/${product.id}`);
+  const { travels, onPress } = useTravel(to, product);
+  const { stock_left: left } = product;
+  const soldOut = left === 0;
+  return (
+    <Card>
+      <Tile
+        category={product.tint}
+        src={product.image}
+        loading={eager ? "eager" : "lazy"}
+        pale={soldOut}
+        travels={travels ? travelName(product.id) : undefined}
+      >
+        <ProductBadge product={product} hanging />
+        {action && <div className="absolute inset-x-1.5 bottom-1.5 flex justify-end">{action}</div>}
+      </Tile>
+      <div className="flex flex-1 flex-col px-1.5 pt-2.5 pb-1.5">
+        <ProductWords product={product} to={to} onPress={onPress} />
+        <p className="mt-auto pt-1.5">
+          <ProductPrice product={product} pale={soldOut} />
+        </p>
+      </div>
+    </Card>
+  );
+}

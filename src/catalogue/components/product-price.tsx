@@ -1,0 +1,17 @@
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers.ts";
+import { Price } from "../../ui/display/price.tsx";
+import type { ProductCard } from "../contract.ts";
+
+type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: boolean };
+
+/** What a product costs and what it cost, for eyes and for ears. */
+export function ProductPrice({ product, size, pale }: ProductPriceProps) {
+  const price = taka(product.price);
+  if (!product.originalPrice || product.originalPrice <= product.price)
+    return <Price price={price} size={size} pale={pale} />;
+  const was = taka(product.originalPrice);
+  return (
+    <Price price={price} was={was} readAs={m.product_price_was({ price, was })} size={size} pale={pale} />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { Rail, railPlaces, restOf } from "../../ui/layout/rail.tsx";
+import { SectionHead } from "../../ui/layout/section-head.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductCard } from "./product-card.tsx";
+
+type ProductShelfProps = {
+  title: string;
+  /** Where all of it stands. */
+  to: string;
+  products: Product[];
+  /** What stands on each product's picture. */
+  action: (product: Product) => ReactNode;
+};
+
+/** A row of products to swipe, under its title; nothing where there are none. */
+export function ProductRail({ title, to, products, action }: ProductShelfProps) {
+  if (products.length === 0) return null;
+  const id = headingId(to);
+  const rest = restOf(products.length, here(to), m.home_see_all());
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} to={here(to)} seeAll={m.home_see_all()} />
+      <Rail labelledBy={id} rest={rest}>
+        {/* The desk shows a full row; more is behind "See all". */}
+        {products.map((product, index) => (
+          <li key={product.id} className={index < railPlaces ? "" : "lg:hidden"}>
+            <ProductCard product={product} action={action(product)} />
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+/** "/products?new=true" → "products-new". */
+const headingId = (to: string): string => to.replace(/\W+/g, " ").trim().split(" ").slice(0, 2).join("-");

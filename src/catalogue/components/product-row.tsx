@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { Tile } from "../../ui/display/tile.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductPrice } from "./product-price.tsx";
+import { ProductWords } from "./product-words.tsx";
+import { travelName, useTravel } from "./use-travel.ts";
+
+type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
+
+/** A product in a list: small picture, words, price, and `action` at the end. */
+export function ProductRow({ product, action, eager }: ProductRowProps) {
+  const to = here(`/products/${product.id}`);
+  const { travels, onPress } = useTravel(to, product);
+  const { stock_left: left } = product;
+  return (
+    <div className="goods-card flex items-center gap-3 py-2">
+      <Tile
+        category={product.tint}
+        src={product.image}
+        loading={eager ? "eager" : "lazy"}
+        pale={left === 0}
+        travels={travels ? travelName(product.id) : undefined}
+        className="size-17 shrink-0 lg:size-19"
+      />
+      <div className="min-w-0 flex-1">
+        <ProductWords product={product} to={to} onPress={onPress} />
+        <ProductPrice product={product} pale={left === 0} />
+      </div>
+      {action && <div className="relative z-1 shrink-0">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { SectionHead } from "../../ui/layout/section-head.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductRow } from "./product-row.tsx";
+
+type ProductRowsProps = {
+  title: string;
+  /** Where all of it stands. */
+  to: string;
+  products: Product[];
+  /** What stands at the end of each row. */
+  action: (product: Product) => ReactNode;
+};
+
+/** Products as a list on one white ground, three columns on the desk; nothing where there are none. */
+export function ProductRows({ title, to, products, action }: ProductRowsProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="rows">
+      <SectionHead id="rows" title={title} to={here(to)} seeAll={m.home_see_all()} />
+      <ul className="product-rows rounded-panel bg-card px-2.5 py-1 shadow-rest lg:px-2">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductRow product={product} action={action(product)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import type { ProductCard as Product } from "../contract.ts";
+import { ProductAmount } from "./product-amount.tsx";
+
+type ProductWordsProps = { product: Product; to: string; onPress: () => void };
+
+/** What a product is called, how much it is, and how few are left; its name leads to its page. */
+export function ProductWords({ product, to, onPress }: ProductWordsProps) {
+  const { stock_left: left } = product;
+  return (
+    <>
+      <h3 className="text-name">
+        <Link viewTransition to={to} prefetch="intent" onClick={onPress} className="cover-link line-clamp-2">
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-unit text-ink-soft">
+        <ProductAmount product={product} />
+      </p>
+      {left !== undefined && left > 0 && (
+        <p className="text-unit font-semibold text-turmeric-ink">
+          {m.product_few_left({ count: number(left) })}
+        </p>
+      )}
+    </>
+  );
+}

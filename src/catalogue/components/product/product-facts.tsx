@@ -1,0 +1,82 @@
+import Star from "lucide-react/icons/star";
+import { here, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { percentOff } from "../../../language/money.ts";
+import { digits, number } from "../../../language/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import type { Product, ProductCard } from "../../contract.ts";
+import { ProductAmount } from "../product-amount.tsx";
+import { ProductPrice } from "../product-price.tsx";
+
+/** Until the other name has come, its line is kept. */
+type Known = ProductCard & Partial<Pick<Product, "names">>;
+
+/** Name in both languages, what others think of it, price, amount, and what is left of it. */
+export function ProductFacts({ product }: { product: Known }) {
+  const other = locale() === "bn" ? "en" : "bn";
+  const otherName = product.names?.[other];
+  const off = percentOff(product.price, product.originalPrice);
+  return (
+    <>
+      <h1 className="text-title break-words">{product.name}</h1>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {otherName !== product.name && (
+          <p lang={other} className="min-h-[1lh] basis-full text-ink-soft">
+            {otherName ?? <SkeletonLine className="mt-1 w-28" />}
+          </p>
+        )}
+        <ReviewCount product={product} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-5">
+        <ProductPrice product={product} size="page" pale={product.stock_left === 0} />
+        {off > 0 && <Badge>{m.product_percent_off({ percent: number(off) })}</Badge>}
+      </div>
+      <p className="mt-1 text-ink-soft">
+        <ProductAmount product={product} />
+      </p>
+      <StockNote product={product} />
+    </>
+  );
+}
+
+function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {
+  return (
+    <a
+      href="#reviews"
+      className="-my-2.5 flex min-h-11 items-center gap-1.5 rounded-badge text-ink-soft underline-offset-4 hover:text-leaf hover:underline"
+    >
+      {rating !== undefined && count > 0 && (
+        <>
+          <Star size={16} aria-hidden className="fill-star text-star" />
+          <span className="sr-only">{m.product_rating({ rating: digits(rating.toFixed(1)) })}</span>
+          <span aria-hidden="true" className="font-bold text-ink">
+            {digits(rating.toFixed(1))}
+          </span>
+        </>
+      )}
+      {count === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(count) })}
+    </a>
+  );
+}
+
+function StockNote({ product: { stock_left: left, name } }: { product: ProductCard }) {
+  if (left === undefined) return null;
+  if (left > 0)
+    return (
+      <p className="mt-1 font-semibold text-turmeric-ink">{m.product_few_left({ count: number(left) })}</p>
+    );
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold text-turmeric-ink">{m.product_sold_out()}</span>
+      <Link
+        viewTransition
+        to={here(`/custom-order?item=${encodeURIComponent(name)}`)}
+        className="inline-flex min-h-11 items-center text-label text-leaf underline underline-offset-4"
+      >
+        {m.product_ask()}
+      </Link>
+    </p>
+  );
+}

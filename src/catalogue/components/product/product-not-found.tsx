@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+
+/** The shop said that it has no such product. */
+export function ProductNotFound() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={place} tabIndex={-1} className="wrap py-6 lg:py-8">
+      <EmptyState
+        level={1}
+        picture={{ src: "/scenes/tray-empty.svg", width: 196, height: 140 }}
+        title={m.product_not_found()}
+        text={m.product_not_found_text()}
+      >
+        <ButtonLink to={here("/products")}>{m.product_not_found_back()}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

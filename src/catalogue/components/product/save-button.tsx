@@ -1,0 +1,33 @@
+import Heart from "lucide-react/icons/heart";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { toggleSaved, useIsSaved } from "../../saved/saved-store.ts";
+
+type SaveButtonProps = { product: { id: number; name: string }; look: "heart" | "word"; className?: string };
+
+/** Keeps a product for later, in this browser (DECISIONS 10). */
+export function SaveButton({ product, look, className }: SaveButtonProps) {
+  const id = String(product.id);
+  const saved = useIsSaved(id);
+  const label = m.product_save_label({ name: product.name });
+  const toggle = () => {
+    const text = toggleSaved(id) ? m.product_saved() : m.product_unsaved();
+    toast({ text, undo: { word: m.product_undo(), run: () => toggleSaved(id) } });
+  };
+  const shared = { "aria-pressed": saved, onClick: toggle, className };
+  const heart = <Heart size={20} aria-hidden className={saved ? "fill-current" : ""} />;
+  if (look === "heart")
+    return (
+      <IconButton {...shared} look="white" label={label}>
+        {heart}
+      </IconButton>
+    );
+  return (
+    <Button {...shared} variant="second" aria-label={label}>
+      {heart}
+      {m.product_save()}
+    </Button>
+  );
+}

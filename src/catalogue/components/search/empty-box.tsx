@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { m } from "../../../language/messages.ts";
+import type { Suggested } from "../../finding/browser/suggested.ts";
+
+type EmptyBoxProps = {
+  rows: Suggested[];
+  /** Draws a row, by its place among all. */
+  line: (row: Suggested, index: number) => ReactNode;
+  onForget: () => void;
+};
+
+const groups = [
+  { kind: "recent", title: m.search_recent },
+  { kind: "popular", title: m.search_popular },
+  { kind: "product", title: m.search_bought },
+] as const;
+
+/** What is offered where nothing is typed, each kind under its heading. */
+export function EmptyBox({ rows, line, onForget }: EmptyBoxProps) {
+  return groups.map(({ kind, title }) => {
+    const own = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));
+    if (!own.some(Boolean)) return null;
+    return (
+      <div key={kind} role="rowgroup" className={kind === "popular" ? "pb-2" : undefined}>
+        <div role="row" tabIndex={-1} className="flex min-h-11 items-center justify-between px-4">
+          <span role="columnheader" tabIndex={-1} className="text-label">
+            {title()}
+          </span>
+          {kind === "recent" && (
+            <span role="gridcell" tabIndex={-1}>
+              <button
+                type="button"
+                aria-label={m.search_forget()}
+                onClick={onForget}
+                className="-mr-2 min-h-11 rounded-small px-2 text-label text-leaf"
+              >
+                {m.listing_clear()}
+              </button>
+            </span>
+          )}
+        </div>
+        <div role="none" className={kind === "popular" ? "flex flex-wrap gap-2 px-4" : undefined}>
+          {own}
+        </div>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Mark } from "../../finding/browser/suggested.ts";
+
+/** A text in which what answers the search is leaf and bold. Marks count UTF-16 units and do not overlap. */
+export function Marked({ text, marks }: { text: string; marks: Mark[] }) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end } of marks.toSorted((a, b) => a.start - b.start)) {
+    if (start < at || end <= start) continue;
+    parts.push(text.slice(at, start));
+    parts.push(
+      <b key={start} className="font-bold text-leaf">
+        {text.slice(start, end)}
+      </b>,
+    );
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,158 @@
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import {
+  type FocusEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { rememberSearch } from "../../finding/browser/recent-searches.ts";
+import type { SuggestedProduct } from "../../finding/browser/suggested.ts";
+import type { BoughtBefore } from "../../finding/browser/use-empty-box.ts";
+import type { PanelKeys } from "./suggestion-panel.tsx";
+
+/** Comes with the first tap into the box: a shopper who does not search never downloads it. */
+const SuggestionPanel = lazy(() => import("./suggestion-panel.tsx"));
+
+const listId = "search-suggestions";
+
+type SearchBoxProps = {
+  action: (product: SuggestedProduct) => ReactNode;
+  /** What whoever is signed in bought before. */
+  bought: BoughtBefore;
+};
+
+/**
+ * Leads to the listing of what was typed, and empties itself; a blank one does nothing (SPEC 5). While one types it
+ * shows what may be meant. `action` puts a suggested product into the cart.
+ */
+export function SearchBox({ action, bought }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<PanelKeys>(null);
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  /** Rows of suggestions in sight. */
+  const [rows, setRows] = useState(0);
+  const expanded = open && rows > 0;
+
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+  };
+  const leave = (to: string, term?: string) => {
+    if (term) rememberSearch(term);
+    setText("");
+    close();
+    input.current?.blur();
+    void navigate(to, { viewTransition: true });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const search = (input.current?.value ?? "").trim();
+    if (search) leave(`${here("/products")}?${new URLSearchParams({ search })}`, search);
+    else input.current?.focus();
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  // A tap on a suggestion must not take the focus out of the box: on a phone the keyboard would go down, and the list with it.
+  const stay = (event: MouseEvent) => {
+    if (event.target !== input.current) event.preventDefault();
+  };
+
+  return (
+    <search className="relative" onBlur={left} onMouseDown={stay}>
+      <form
+        method="get"
+        action={here("/products")}
+        onSubmit={submit}
+        className="field-box flex h-12 items-center border-leaf-line lg:h-13 lg:pr-1.5"
+      >
+        <button
+          type="submit"
+          aria-label={m.search_submit()}
+          className="grid h-full w-12 shrink-0 place-items-center rounded-[inherit] text-leaf focus-visible:-outline-offset-4"
+        >
+          <Search size={21} aria-hidden />
+        </button>
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          name="search"
+          id="search"
+          value={text}
+          aria-label={m.search_label()}
+          aria-expanded={expanded}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-controls={expanded ? listId : undefined}
+          aria-activedescendant={active}
+          placeholder={m.search_placeholder()}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && open) {
+              event.preventDefault();
+              close();
+            } else if (open) keys.current?.press(event);
+          }}
+          className="h-full w-full min-w-0 rounded-[inherit] bg-transparent text-long leading-normal placeholder:font-bangla-word"
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={m.search_clear()}
+            onClick={() => {
+              setText("");
+              input.current?.focus();
+            }}
+            className="grid h-11 w-11 shrink-0 place-items-center rounded-small text-leaf"
+          >
+            <X size={20} aria-hidden />
+          </button>
+        )}
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="press hidden h-10 shrink-0 rounded-small bg-leaf px-4 text-add text-card hover:bg-leaf-press lg:block"
+        >
+          {m.search_submit()}
+        </button>
+      </form>
+      {open && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            id={listId}
+            text={text}
+            keys={keys}
+            action={action}
+            bought={bought}
+            onActive={setActive}
+            onRows={setRows}
+            onGo={leave}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

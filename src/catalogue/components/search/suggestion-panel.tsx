@@ -1,0 +1,118 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from "react";
+import { tell } from "../../../api/client.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { announce } from "../../../ui/dialog/announce.ts";
+import { countChoice } from "../../contract.ts";
+import { forgetSearches, recentSearches } from "../../finding/browser/recent-searches.ts";
+import {
+  emptyRows,
+  rowsOf,
+  type Suggested,
+  type SuggestedProduct,
+  stepped,
+} from "../../finding/browser/suggested.ts";
+import { type BoughtBefore, useEmptyBox } from "../../finding/browser/use-empty-box.ts";
+import { useSuggestions } from "../../finding/browser/use-suggestions.ts";
+import { EmptyBox } from "./empty-box.tsx";
+import { SuggestionRow } from "./suggestion-row.tsx";
+
+/** The keys that the search box hands on while the panel is open. */
+export type PanelKeys = { press(event: KeyboardEvent): void };
+
+type PanelProps = {
+  id: string;
+  text: string;
+  keys: Ref<PanelKeys>;
+  action: (product: SuggestedProduct) => ReactNode;
+  /** The row that the arrow keys are on, by its id. */
+  onActive: (id: string | undefined) => void;
+  /** How many rows are in sight; 0 when the panel goes. */
+  onRows: (count: number) => void;
+  onGo: (to: string, term?: string) => void;
+  bought: BoughtBefore;
+};
+
+/** What may be meant, below the search box; for an empty box what was searched for, what many look for, what was bought. */
+export default function SuggestionPanel(props: PanelProps) {
+  const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
+  const answer = useSuggestions(text);
+  const [recent, setRecent] = useState(recentSearches);
+  const [active, setActive] = useState(-1);
+  const empty = text.trim() === "";
+  const offered = useEmptyBox(empty, bought);
+  const typed = answer ? rowsOf(answer.text, answer.data) : [];
+  const rows = empty ? emptyRows(recent, offered.popular, offered.bought) : typed;
+  const current = Math.min(active, rows.length - 1);
+
+  useTold(rows.length, answer?.text ?? "", onRows);
+
+  const go = (row: Suggested) => {
+    if (row.kind === "product" && answer) {
+      // Counted in passing; whether that arrives is nobody's concern here.
+      void tell(countChoice, { term: answer.text, product_id: row.product.id });
+    }
+    onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
+  };
+  const move = (to: number) => {
+    setActive(to);
+    onActive(to < 0 ? undefined : `${id}-${to}`);
+  };
+
+  useImperativeHandle(keys, () => ({
+    press(event) {
+      const row = rows[current];
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        move(stepped(current, event.key === "ArrowDown" ? 1 : -1, rows.length));
+      } else if (event.key === "Enter" && row) {
+        event.preventDefault();
+        go(row);
+      } else if (event.key.length === 1 || event.key === "Backspace") move(-1);
+    },
+  }));
+
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  const line = (row: Suggested, index: number) => (
+    <SuggestionRow
+      key={`${row.kind} ${row.to}`}
+      id={`${id}-${index}`}
+      row={row}
+      active={index === current}
+      action={action}
+      onGo={() => go(row)}
+    />
+  );
+
+  if (rows.length === 0) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-11rem)] animate-rise overflow-y-auto overscroll-contain rounded-panel border border-line bg-card py-2 shadow-raised">
+      <div role="grid" id={id} aria-label={m.search_suggestions()}>
+        {empty ? <EmptyBox rows={rows} line={line} onForget={forget} /> : rows.map(line)}
+      </div>
+    </div>
+  );
+}
+
+/** Tells the search box, and whoever does not see it, how many suggestions there are, anew for each answer. */
+function useTold(count: number, answered: string, onRows: (count: number) => void) {
+  useEffect(() => {
+    onRows(count);
+    return () => onRows(0);
+  }, [count, onRows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same count for other words is news, too
+  useEffect(() => {
+    if (count === 1) announce(m.search_suggested_one());
+    else if (count > 1) announce(m.search_suggested({ count: number(count) }));
+  }, [count, answered]);
+}

@@ -1,0 +1,160 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pencil from "lucide-react/icons/pencil";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Search from "lucide-react/icons/search";
+import type { ReactNode } from "react";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import type { Suggested, SuggestedProduct } from "../../finding/browser/suggested.ts";
+import { Marked } from "./marked.tsx";
+
+type RowProps = {
+  id: string;
+  row: Suggested;
+  active: boolean;
+  action: (product: SuggestedProduct) => ReactNode;
+  onGo: () => void;
+};
+
+/**
+ * One thing that may be meant: its cell leads there, and beside a product stands what puts it into the cart. The focus stays in
+ * the search box, which names the active cell.
+ */
+export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
+  if (row.kind === "popular") return <PopularChip id={id} active={active} text={row.text} onGo={onGo} />;
+  const tall = row.kind === "product" || row.kind === "category";
+  const foot = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
+  return (
+    <div role="row" tabIndex={-1} className={`${foot} ${active ? "bg-leaf-tint" : ""}`}>
+      <div className={`flex items-center gap-2 px-3 hover:bg-leaf-tint ${tall ? "min-h-14" : "min-h-12"}`}>
+        <div role="gridcell" tabIndex={-1} id={id} aria-selected={active} className="min-w-0 flex-1">
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={onGo}
+            className="flex min-h-11 w-full items-center gap-3 rounded-small text-left"
+          >
+            <RowContent row={row} />
+          </button>
+        </div>
+        {row.kind === "product" && (
+          <div role="gridcell" tabIndex={-1}>
+            {action(row.product)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PopularChipProps = { id: string; active: boolean; text: string; onGo: () => void };
+
+/** What many look for is short: several stand beside each other. */
+function PopularChip({ id, active, text, onGo }: PopularChipProps) {
+  return (
+    <div role="row" tabIndex={-1} className="max-w-full">
+      <div role="gridcell" tabIndex={-1} id={id} aria-selected={active}>
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={onGo}
+          className={`press flex min-h-11 max-w-full items-center rounded-chip px-4 font-medium shadow-rest hover:bg-leaf-tint ${active ? "bg-leaf-tint" : "bg-card"}`}
+        >
+          <span className="truncate">{text}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const icon = "mx-1 shrink-0 text-ink-soft";
+
+function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
+  switch (row.kind) {
+    case "recent":
+      return (
+        <>
+          <History size={19} aria-hidden className={icon} />
+          <span className="truncate">{row.text}</span>
+        </>
+      );
+    case "ask":
+      return (
+        <>
+          <Pencil size={19} aria-hidden className={icon} />
+          <span className="min-w-0 py-1">
+            <span className="block text-unit text-ink-soft">{m.listing_ask_title()}</span>
+            <span className="block font-semibold break-words text-leaf">
+              {m.listing_ask_term({ term: row.term })}
+            </span>
+          </span>
+        </>
+      );
+    case "word":
+      return (
+        <>
+          <Search size={19} aria-hidden className={icon} />
+          <span className="truncate">
+            <Marked text={row.text} marks={row.marks} />
+          </span>
+        </>
+      );
+    case "product":
+      return <ProductContent product={row.product} />;
+    case "category":
+      return (
+        <>
+          <Tile
+            category={row.category.tint}
+            src={row.category.icon}
+            className="size-12 shrink-0 rounded-tile"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{row.category.name}</span>
+            <span className="block text-unit text-ink-soft">{m.search_category()}</span>
+          </span>
+          <ChevronRight size={19} aria-hidden className="text-ink-soft" />
+        </>
+      );
+    case "all":
+      return (
+        <>
+          <ArrowRight size={19} aria-hidden className={icon} />
+          <span className="truncate font-semibold text-leaf">
+            {row.count === undefined
+              ? m.search_all_uncounted({ term: row.text })
+              : m.search_all({ count: number(row.count), term: row.text })}
+          </span>
+        </>
+      );
+  }
+}
+
+function ProductContent({ product }: { product: SuggestedProduct }) {
+  const { name, other_name, marks, weight, price, tint, image, stock_left } = product;
+  return (
+    <>
+      <Tile category={tint} src={image} pale={stock_left === 0} className="size-12 shrink-0 rounded-tile" />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-tight">
+          <Marked text={name} marks={marks?.name ?? []} />
+        </span>
+        <span className="flex text-unit text-ink-soft">
+          <span className="shrink-0">{weight}</span>
+          {weight && other_name && <span className="whitespace-pre"> · </span>}
+          {other_name && (
+            <span className="min-w-0 truncate">
+              <Marked text={other_name} marks={marks?.other_name ?? []} />
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="shrink-0 font-bold">
+        <Amount of={taka(price)} />
+      </span>
+    </>
+  );
+}

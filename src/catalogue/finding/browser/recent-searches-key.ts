@@ -1,0 +1,4 @@
+import { personalKey } from "../../../ui/storage/browser-storage.ts";
+
+/** What was searched for. */
+export const searchesKey = personalKey("searches");

@@ -1,0 +1,57 @@
+import { here } from "../../../language/locale.ts";
+import type { Suggestions } from "../../contract.ts";
+
+type Data = Suggestions["data"];
+/** A product that was bought before has no marks, nor the name in the other language. */
+export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
+  Partial<Pick<Data["products"][number], "other_name" | "marks">>;
+export type Mark = { start: number; end: number };
+
+/** One row below the search box. `to` is where it leads, in the language of the page. */
+export type Suggested =
+  | { kind: "recent" | "popular"; to: string; text: string }
+  | { kind: "word"; to: string; text: string; marks: Mark[] }
+  | { kind: "product"; to: string; product: SuggestedProduct }
+  | { kind: "category"; to: string; category: NonNullable<Data["category"]> }
+  | { kind: "ask"; to: string; term: string }
+  | { kind: "all"; to: string; text: string; count: number | undefined };
+
+const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
+
+/** The rows for what was typed: words first, then products, a category, and all that the search finds; or else asking for it. */
+export function rowsOf(text: string, data: Data): Suggested[] {
+  const { words, products, category, total, counted } = data;
+  if (words.length + products.length === 0 && !category)
+    return [{ kind: "ask", to: here(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
+  return [
+    ...words.map(({ text: word, start, end }): Suggested => {
+      return { kind: "word", to: resultsOf(word), text: word, marks: [{ start, end }] };
+    }),
+    ...products.map((product): Suggested => {
+      return { kind: "product", to: here(`/products/${product.id}`), product };
+    }),
+    ...(category
+      ? [{ kind: "category" as const, to: here(`/products?category=${category.id}`), category }]
+      : []),
+    ...(total > 0
+      ? [{ kind: "all" as const, to: resultsOf(text), text, count: counted ? total : undefined }]
+      : []),
+  ];
+}
+
+/** The rows for an empty box: what was searched for before, what people look for, what was bought. */
+export function emptyRows(recent: string[], popular: string[], bought: SuggestedProduct[]): Suggested[] {
+  return [
+    ...recent.map((text) => ({ kind: "recent" as const, to: resultsOf(text), text })),
+    ...popular
+      .filter((text) => !recent.includes(text))
+      .map((text) => ({ kind: "popular" as const, to: resultsOf(text), text })),
+    ...bought.map((product) => ({ kind: "product" as const, to: here(`/products/${product.id}`), product })),
+  ];
+}
+
+/** Where the next press of an arrow leads, `-1` being the box itself; it goes round at both ends. */
+export function stepped(active: number, by: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + by + places) % places) - 1;
+}

@@ -1,0 +1,103 @@
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { crc32 } from "node:zlib";
+import type { Good } from "../../../search/index/good.ts";
+import type { Segment } from "../../../search/index/segment.ts";
+import type { Lists } from "./read-lists.server.ts";
+
+/** An index as it stands in a file: what it takes to go on serving as of `version` of the catalogue. */
+export type Kept = {
+  segment: Segment;
+  /** Products whose words changed after the segment was built. */
+  recent: Good[];
+  lists: Lists;
+  version: number;
+  /** When the segment was built out of the whole catalogue, and when `version` was the newest; ms since 1970. */
+  builtAt: number;
+  keptAt: number;
+};
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
+
+/** Where one array begins behind the head, in bytes, and how many numbers it has. */
+type Place = { kind: keyof typeof kinds; at: number; length: number };
+type Shape = Place | { [name: string]: Shape };
+type Head = Omit<Kept, "segment"> & { stamp: string; shape: Shape; bytes: number; crc: number };
+
+/** Arrays begin at multiples of this, as Float64Array wants it. */
+const step = 8;
+const up = (bytes: number) => Math.ceil(bytes / step) * step;
+
+/**
+ * Writes an index into a file: the length of the head, the head as JSON, the arrays as they lie in memory. The file
+ * appears whole or not at all. `stamp` says for which rules and for which database it is right.
+ */
+export async function writeIndex(file: string, stamp: string, { segment, ...rest }: Kept): Promise<void> {
+  const arrays: Uint8Array[] = [];
+  const { shape, bytes } = lay(segment, arrays);
+  const crc = arrays.reduce((sum, array) => crc32(array, sum), 0);
+  const head = Buffer.from(JSON.stringify({ ...rest, stamp, shape, bytes, crc } satisfies Head));
+  const begin = Buffer.alloc(up(step + head.length), " ");
+  begin.writeUInt32LE(begin.length, 0);
+  head.copy(begin, step);
+  const unfinished = `${file}.${process.pid}`;
+  const handle = await open(unfinished, "w", 0o600);
+  try {
+    const { bytesWritten } = await handle.writev([begin, ...arrays]);
+    if (bytesWritten < begin.length + bytes) throw new Error("no room for the file of the search index");
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file).catch((error) => rm(unfinished).then(() => Promise.reject(error)));
+}
+
+/** Lays the arrays of a segment one behind another. */
+function lay(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: number } {
+  let bytes = 0;
+  const visit = (value: object): Shape => {
+    if (!isNumbers(value))
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]));
+    const shape: Place = { kind: value.constructor.name as Place["kind"], at: bytes, length: value.length };
+    const plain = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    arrays.push(plain, new Uint8Array(up(plain.length) - plain.length));
+    bytes += up(plain.length);
+    return shape;
+  };
+  return { shape: visit(segment), bytes };
+}
+
+const isNumbers = (value: object): value is Numbers => ArrayBuffer.isView(value);
+
+/** The index in a file; undefined where there is none, it has another stamp, or it is not as it was written. */
+export async function readIndex(file: string, stamp: string): Promise<Kept | undefined> {
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) return undefined;
+  try {
+    const length = Buffer.from(await bytesAt(handle, 0, 4)).readUInt32LE();
+    const text = Buffer.from(await bytesAt(handle, step, length - step)).toString();
+    const { shape, bytes, crc, stamp: found, ...rest }: Head = JSON.parse(text);
+    if (found !== stamp) return undefined;
+    const body = await bytesAt(handle, length, bytes);
+    if (crc32(new Uint8Array(body)) !== crc) return undefined;
+    return { ...rest, segment: lift(shape, body) as Segment };
+  } catch {
+    return undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** All arrays become views of one piece of memory: nothing is copied. */
+function lift(shape: Shape, body: ArrayBuffer): object {
+  if (isPlace(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
+  return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, lift(inner, body)]));
+}
+
+const isPlace = (shape: Shape): shape is Place => typeof shape["kind"] === "string";
+
+async function bytesAt(handle: FileHandle, position: number, length: number): Promise<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  const { bytesRead } = await handle.read(bytes, 0, length, position);
+  if (bytesRead < length) throw new Error("the file of the search index is too short");
+  return bytes.buffer;
+}

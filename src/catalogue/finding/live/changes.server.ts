@@ -1,0 +1,42 @@
+import type { Pool } from "pg";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { Good } from "../../../search/index/good.ts";
+import { countedDays, readGoods } from "../building/read-goods.server.ts";
+import { type Lists, readLists } from "../building/read-lists.server.ts";
+
+/** What changed in the catalogue since a version. */
+export type Changes = {
+  /** The version that this leads to. */
+  version: number;
+  /** The ids of the products that changed; those missing in `goods` are gone. */
+  changed: number[];
+  goods: Good[];
+  /** Absent where nothing changed. */
+  lists?: Lists;
+  /** More than `most` changed: they were not read. */
+  tooMany: boolean;
+};
+
+/**
+ * Reads what changed after version `since`. The version and the list of changes come out of one statement, so out of one
+ * state of the database; the products are read after it, so they are as new or newer, and come again if newer.
+ */
+export async function changesSince(pool: Pool, since: number, most: number): Promise<Changes> {
+  const { rows } = await pool.query<{ version: number; ids: string[] }>(
+    `select v.version, array(select product_id from product_changes where version > $1 limit $2) as ids
+     from catalogue_version v`,
+    [since, most + 1],
+  );
+  const version = rows[0]?.version ?? 0;
+  const changed = (rows[0]?.ids ?? []).map(Number);
+  const nothing: Changes = { version, changed: [], goods: [], tooMany: changed.length > most };
+  if (version === since || nothing.tooMany) return nothing;
+  const goods = changed.length > 0 ? await readGoods(pool, changed) : [];
+  return { version, changed, goods, lists: await readLists(pool), tooMany: false };
+}
+
+/** Throws away notes of changes that every process has long taken over, and counts that no longer count. */
+export async function forgetOldChanges({ database }: Shop): Promise<void> {
+  await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
+  await database.pool.query(`delete from search_counts where day < current_date - ${countedDays}`);
+}

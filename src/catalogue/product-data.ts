@@ -1,0 +1,31 @@
+import { addressIn, locale } from "../language/locale.ts";
+import type { ShopFacts } from "../shell/contract.ts";
+import type { Product } from "./contract.ts";
+
+/** A product with its offer and its rating, for search engines. */
+export function productData({ url }: ShopFacts, product: Product): object {
+  const { id, name, description, image, price, rating, review_count: count, category, weight } = product;
+  const soldOut = product.stock_left === 0;
+  return {
+    "@type": "Product",
+    name,
+    ...(description && { description }),
+    image: url + image,
+    sku: String(id),
+    category: category.name,
+    size: weight,
+    offers: {
+      "@type": "Offer",
+      url: url + addressIn(locale(), `/products/${id}`),
+      price: price.toFixed(2),
+      priceCurrency: "BDT",
+      availability: `https://schema.org/${soldOut ? "OutOfStock" : "InStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@id": `${url}/#shop` },
+    },
+    ...(rating !== undefined &&
+      count > 0 && {
+        aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: count },
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { amount, flag, id, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
+import { cleanLine } from "../language/text.ts";
+
+/** A category of the shop. `icon` is a path below the host; `tint` names its colour. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  tint: z.string(),
+  /** How many products it holds. */
+  product_count: z.int(),
+});
+
+export const categoryList = z.object({ data: z.array(category) });
+
+/** What a litre, a kilo or a piece costs; the amount in taka. */
+const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
+
+/** A product as a card shows it. Amounts in taka, flags 1 or 0, words in the language asked for. */
+export const productCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: amount,
+  originalPrice: amount.optional(),
+  image: z.string(),
+  weight: z.string(),
+  unit_price: unitPrice.optional(),
+  rating: z.number().optional(),
+  review_count: z.int(),
+  category_id: z.int(),
+  tint: z.string(),
+  is_featured: oneOrZero,
+  is_new_arrival: oneOrZero,
+  is_top_selling: oneOrZero,
+  /** Pieces left, told only when few are: 0 is sold out, absent is plenty. */
+  stock_left: z.int().optional(),
+});
+
+/** A product in a list of the API: the card and its words. */
+export const productRow = productCard.extend({
+  description: z.string(),
+  nutritionalInfo: z.string(),
+});
+
+/** One product with everything its page shows. */
+export const product = productRow.extend({
+  category: z.object({ id: z.int(), name: z.string() }),
+  /** The name in both languages. */
+  names: z.object({ en: z.string(), bn: z.string() }),
+  updated_at: moment,
+});
+
+export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
+
+/** What somebody typed into the search: whatever it is, it is an answer's business, so nothing is refused, only cut. */
+const term = (max: number) =>
+  z.string().transform((text) => cleanLine(text.slice(0, 2 * max).replace(/\p{Cc}/gu, " ")).slice(0, max));
+
+/** What a listing can be narrowed by. Everything combines; prices are whole taka. */
+export const productFilter = z.object({
+  search: term(200).optional(),
+  category: id.optional(),
+  featured: flag.optional(),
+  new: flag.optional(),
+  top: flag.optional(),
+  /** Only what costs less than it did. */
+  offers: flag.optional(),
+  min_price: wholeNumber(0, 100_000_000).optional(),
+  max_price: wholeNumber(0, 100_000_000).optional(),
+  sort: z.enum(sorts).optional(),
+  /** Without `limit` the whole list comes; with it a page, and `meta.next` leads to the following one. */
+  limit: wholeNumber(1, 100).optional(),
+  cursor: z.string().max(300).optional(),
+  /** Ids separated by commas, at most 100: these products, in this order; what is gone is left out. */
+  ids: z
+    .string()
+    .max(1_000)
+    .transform((text): (string | number)[] => text.split(",").filter(Boolean))
+    .pipe(z.array(id).max(100))
+    .optional(),
+  /** `card` leaves descriptions and nutrition out. */
+  view: z.enum(["card"]).optional(),
+});
+
+export const listMeta = z.object({
+  /** Products that fit, on all pages. */
+  total: z.int(),
+  /** False where `total` and `max_price` are of the most popular only: a search of words in very many products looks at no more. */
+  counted: z.literal(false).optional(),
+  /** The highest price among what fits search, category and flags, whatever price range is chosen; in taka. */
+  max_price: amount,
+  /** The `cursor` of the next page; absent on the last one. */
+  next: z.string().optional(),
+  /** With a search: whether some product has every word of it, each surely meant. */
+  exact: z.boolean().optional(),
+  /** Where nothing is exact: words to try, the likeliest first. */
+  nearest: z.array(z.string()).optional(),
+});
+
+export const productList = z.object({
+  data: z.array(productRow.partial({ description: true, nutritionalInfo: true })),
+  meta: listMeta,
+});
+
+export const oneProduct = z.object({ data: product });
+export const byId = z.object({ id });
+
+/** Parts of a text that answer what was typed, in UTF-16 units; to be made bold. */
+const mark = z.object({ start: z.int(), end: z.int() });
+
+/** What may be meant while somebody types. Names in the language asked for, the other beside them. */
+export const suggestions = z.object({
+  data: z.object({
+    /** Terms to search for; `start` to `end` is what was typed or meant. */
+    words: z.array(mark.extend({ text: z.string() })),
+    products: z.array(
+      productCard
+        .pick({ id: true, name: true, price: true, image: true, weight: true, tint: true, stock_left: true })
+        .extend({
+          other_name: z.string(),
+          marks: z.object({ name: z.array(mark), other_name: z.array(mark) }),
+        }),
+    ),
+    category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
+    /** Products that were found; `counted` says whether these are all, or only the most popular were looked at. */
+    total: z.int(),
+    counted: z.boolean(),
+  }),
+});
+
+export const popular = z.object({ data: z.array(z.string()) });
+
+export const suggestionQuery = z.object({ q: term(100) });
+
+/** A product opened after a search. */
+export const searchChoice = z.object({ term: term(200), product_id: id });
+export const counted = z.object({ success: z.literal(true) });

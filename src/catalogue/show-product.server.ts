@@ -1,0 +1,36 @@
+import { Problem } from "../api/problem.ts";
+import { locale } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
+import type { Call } from "../platform/http/api.server.ts";
+import type { Product } from "./contract.ts";
+import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
+
+type Row = Required<ProductRow> & {
+  name_en: string;
+  name_bn: string;
+  category_name: string;
+  updated_at: Date;
+};
+
+/** One product with everything its page shows; refuses with `not_found`. */
+export async function showOne({ id }: { id: number }, { shop }: Call): Promise<{ data: Product }> {
+  const { rows } = await shop.database.pool.query<Row>(
+    `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at,
+            c.name_${locale()} as category_name
+     from products p join categories c on c.id = p.category_id
+     where p.id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  if (!row) throw new Problem("not_found", m.product_not_found());
+  return {
+    data: {
+      ...toCard(row),
+      description: row.description,
+      nutritionalInfo: row.nutritionalInfo,
+      category: { id: row.category_id, name: row.category_name },
+      names: { en: row.name_en, bn: row.name_bn },
+      updated_at: row.updated_at.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Tile } from "../../../ui/display/tile.tsx";
+import type { Advertisement } from "../../contract.ts";
+
+/** What others say in the shop; nothing where nobody does. */
+export function Advertisements({ all }: { all: Advertisement[] }) {
+  if (all.length === 0) return null;
+  return (
+    <section aria-label={m.advertisements_title()}>
+      <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
+        {all.map((one) => (
+          <li
+            key={one.id}
+            className="flex items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1"
+          >
+            <Tile
+              category={one.tint}
+              src={one.image}
+              width={240}
+              height={240}
+              className="size-26 shrink-0 md:max-lg:h-40 md:max-lg:w-full lg:size-33"
+            />
+            <Words one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The button stands only where both its link and its words exist, and opens a new tab (SPEC 3). */
+function Words({ one: { title, description, btn_link: link, btn_text: word } }: { one: Advertisement }) {
+  return (
+    <div className="min-w-0 flex-1 py-1 pr-2 md:max-lg:px-2">
+      <h2 className="text-label font-bold lg:text-long lg:leading-snug">{title}</h2>
+      <p className="mt-0.5 text-hint text-ink-soft">{description}</p>
+      {link && word && (
+        <a
+          href={link.startsWith("/") ? here(link) : link}
+          target="_blank"
+          rel="noopener"
+          className="-mb-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-badge text-label text-leaf hover:text-leaf-press"
+        >
+          {word}
+          <ExternalLink size={16} aria-hidden />
+          <span className="sr-only">({m.advertisement_new_tab()})</span>
+        </a>
+      )}
+    </div>
+  );
+}

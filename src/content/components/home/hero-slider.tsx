@@ -1,0 +1,73 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import type { Slider } from "../../contract.ts";
+import { HeroSlide } from "./hero-slide.tsx";
+import { useSlides } from "./use-slides.ts";
+
+/** The slides at the head of the home page: swiped, stepped, or turning by themselves until someone cares for one. */
+export function HeroSlider({ slides }: { slides: Slider[] }) {
+  const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
+  const several = slides.length > 1;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={m.slider_label()}
+      className="relative max-lg:-mb-4"
+      {...holds}
+    >
+      <ul ref={track} className="hero-track">
+        {slides.map((slide, index) => (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            label={m.slider_slide({ index: number(index + 1), count: number(slides.length) })}
+            first={index === 0}
+          />
+        ))}
+      </ul>
+      {several && (
+        <>
+          <div
+            data-category={slides[shown]?.tint}
+            className="flex items-center justify-center lg:absolute lg:right-3 lg:bottom-3"
+          >
+            {slides.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={m.slider_go({ index: number(index + 1) })}
+                aria-current={index === shown || undefined}
+                onClick={() => show(index)}
+                className="group grid h-11 min-w-7 place-items-center rounded-small px-1.5"
+              >
+                <span className="block h-2 w-2 rounded-full bg-field transition-[width] group-aria-[current=true]:w-5 group-aria-[current=true]:bg-tint-ink lg:bg-tint-ink/55" />
+              </button>
+            ))}
+            <IconButton label={playing ? m.slider_pause() : m.slider_play()} onClick={toggle}>
+              {playing ? (
+                <Pause size={17} aria-hidden className="fill-current stroke-0" />
+              ) : (
+                <Play size={17} aria-hidden className="fill-current stroke-0" />
+              )}
+            </IconButton>
+          </div>
+          <div className="absolute top-1/2 left-3 hidden -translate-y-1/2 lg:block">
+            <IconButton label={m.slider_previous()} look="white" onClick={() => show(shown - 1)}>
+              <ChevronLeft size={22} aria-hidden />
+            </IconButton>
+          </div>
+          <div className="absolute top-1/2 right-3 hidden -translate-y-1/2 lg:block">
+            <IconButton label={m.slider_next()} look="white" onClick={() => show(shown + 1)}>
+              <ChevronRight size={22} aria-hidden />
+            </IconButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

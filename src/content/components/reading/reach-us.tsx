@@ -1,0 +1,31 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers.ts";
+import type { ShopFacts } from "../../../shell/contract.ts";
+import { telephone } from "./shop-words.tsx";
+
+const row = "flex min-h-12 items-center gap-3 py-1.5";
+const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
+
+/** Where the shop is, and how to call or write to it. */
+export function ReachUs({ shop: { address, phone, email } }: { shop: ShopFacts }) {
+  return (
+    <address className="not-italic">
+      <a href={telephone(phone)} className={link}>
+        <Phone size={20} aria-hidden />
+        {digits(phone)}
+      </a>
+      <a href={`mailto:${email}`} className={link}>
+        <Mail size={20} aria-hidden />
+        <span className="min-w-0 break-words">{email}</span>
+      </a>
+      <p className={row}>
+        <MapPin size={20} aria-hidden className="text-leaf" />
+        <span className="sr-only">{m.contact_address()}</span>
+        {address}
+      </p>
+    </address>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { id, line, moment, paragraphs, personName } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+import { plausiblePhone } from "../../language/phone.ts";
+import { maxPassword } from "../passwords/password.ts";
+import { email, newPassword } from "../schemas.ts";
+
+const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
+
+/** An https address of a picture; blank is none. */
+const picture = line(500).refine(
+  (text) => text === "" || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
+  { error: () => m.profile_picture_invalid() },
+);
+
+export const profileChange = z.object({
+  name: personName(() => m.register_name_required()),
+  picture: picture.optional(),
+});
+
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Whether it is proven that the address is theirs. */
+  email_verified: z.boolean(),
+  picture: z.string().optional(),
+  /** The picture where pages may show it: its host is one of PICTURE_HOSTS. */
+  portrait: z.string().optional(),
+  role: z.enum(["user", "admin"]),
+  /** Whether they can sign in with a password; with Google alone they cannot. */
+  has_password: z.boolean(),
+  created_at: moment,
+});
+
+export const profileAnswer = z.object({ data: profile });
+export const profileChanged = z.object({ success: z.literal(true), data: profile });
+
+export const addressDraft = z.object({
+  address_details: paragraphs(500, () => m.checkout_address_missing()),
+  mobile_no: line(30, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
+    error: () => m.checkout_mobile_implausible(),
+  }),
+});
+
+export const address = z.object({ id: z.int(), address_details: z.string(), mobile_no: z.string() });
+export const addressList = z.object({ data: z.array(address) });
+export const addressAdded = z.object({ success: z.literal(true), address });
+export const byId = z.object({ id });
+
+export const passwordChange = z.object({ current_password: typedPassword, new_password: newPassword });
+export const deletion = z.object({
+  password: z.string().max(maxPassword).optional(),
+  word: line(30).optional(),
+});
+
+export const resetRequest = z.object({ email });
+export const reset = z.object({
+  token: z.string().regex(/^[\w-]{1,100}$/, { error: () => m.reset_link_over() }),
+  new_password: newPassword,
+});

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from "react";
+import { tell } from "../../api/client.ts";
+import { currentSession, keepSession } from "../session/session-store.ts";
+import { type Address, listAddresses, type Profile, showProfile } from "./contract.ts";
+
+type State =
+  | { step: "asking" }
+  | { step: "told"; profile: Profile; addresses: Address[] }
+  | { step: "failed"; message: string };
+
+/** What the shop knows of whoever is signed in here; `changed` takes over what they changed, also for the header. */
+export function useProfile() {
+  const [state, setState] = useState<State>({ step: "asking" });
+  const ask = useCallback(async () => {
+    setState({ step: "asking" });
+    setState(await read());
+  }, []);
+  useEffect(() => void ask(), [ask]);
+
+  const changed = (profile: Profile) => {
+    setState((now) => (now.step === "told" ? { ...now, profile } : now));
+    const session = currentSession();
+    if (session) keepSession({ ...session, user: { ...session.user, name: profile.name } });
+  };
+  return { state, ask, changed };
+}
+
+async function read(): Promise<State> {
+  const [profile, addresses] = await Promise.all([tell(showProfile, {}), tell(listAddresses, {})]);
+  if (!profile.ok) return failed(profile.problem);
+  if (!addresses.ok) return failed(addresses.problem);
+  return { step: "told", profile: profile.value.data, addresses: addresses.value.data };
+}
+
+const failed = ({ message }: { message: string }): State => ({ step: "failed", message });

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import { toTaka } from "../../language/money.ts";
+import { phoneDigits } from "../../language/phone.ts";
+import { containing, digitsIn, orderPhone } from "../../platform/database/containing.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import type { UserRow } from "./contract.ts";
+import type { userQuery } from "./schemas.ts";
+
+type Row = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
+
+/** The users of the shop, newest first, with what they ordered and the number they gave last. */
+export async function listUsers({ search = "", page = 1 }: z.output<typeof userQuery>, { shop }: Call) {
+  const fits = search ? `u.id in (${found})` : "true";
+  const phone = phoneDigits(search);
+  const values = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];
+  const { pool } = shop.database;
+  const [list, count] = await Promise.all([
+    pool.query<Row>(
+      `select u.id::text, u.name, u.email, u.role, u.created_at, o.orders, o.spent_poisha,
+              coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
+                as mobile_no
+       from (select * from users u where ${fits} order by id desc limit ${adminPageSize} offset ${firstRowOf(page)}) u
+       cross join lateral (
+         select count(*) filter (where status <> 'cancelled') as orders,
+                coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+                (array_agg(mobile_no order by id desc))[1] as mobile_no
+         from orders where user_id = u.id
+       ) o order by u.id desc`,
+      values,
+    ),
+    pool.query<{ total: number }>(`select count(*) as total from users u where ${fits}`, values),
+  ]);
+  const total = count.rows[0]?.total ?? 0;
+  return {
+    data: list.rows.map(({ spent_poisha, created_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      spent: toTaka(spent_poisha),
+    })),
+    meta: { total, page, pages: Math.max(1, Math.ceil(total / adminPageSize)) },
+  };
+}
+
+/** By name, by e-mail, by a phone number that they ordered with or keep with an address. */
+const found = `select id from users where name ilike $1 or email ilike $1
+  union all select user_id from orders where ${orderPhone} like $2
+  union all select user_id from addresses where ${digitsIn("mobile_no")} like $2`;

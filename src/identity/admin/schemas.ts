@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { amount, line, moment, page, pageMeta } from "../../api/schemas.ts";
+
+export const userQuery = z.object({ search: line(100).optional(), page });
+
+export const userRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The number that they gave last; null for whoever gave none. */
+  mobile_no: z.string().nullable(),
+  role: z.enum(["user", "admin"]),
+  created_at: moment,
+  /** Orders that were not cancelled, and what they came to. */
+  orders: z.int(),
+  spent: amount,
+});
+
+export const userList = z.object({ data: z.array(userRow), meta: pageMeta });

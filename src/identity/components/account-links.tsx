@@ -1,0 +1,107 @@
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import LogOut from "lucide-react/icons/log-out";
+import UserRound from "lucide-react/icons/user-round";
+import { useLocation, useNavigate } from "react-router";
+import { addressIn, here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { useAddress } from "../../language/use-address.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { toast } from "../../ui/dialog/toast.ts";
+import { useSession } from "../session/session-store.ts";
+import { signOut } from "../session/sign-out.ts";
+
+type AccountLinksProps = {
+  /** `header`: an icon on a phone, words on the desk; `menu`: rows. */
+  look: "header" | "menu";
+};
+
+/** Login for a stranger; Account, which opens the orders, and Logout for whoever is signed in. */
+export function AccountLinks({ look }: AccountLinksProps) {
+  return look === "header" ? <InHeader /> : <InMenu />;
+}
+
+const word = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
+
+/** As wide for a stranger as for a customer, so that nothing moves when the page comes alive. */
+function InHeader() {
+  const session = useSession();
+  const login = useLoginAddress();
+  const leave = useLeave();
+  return (
+    <div className="flex items-center justify-end lg:min-w-42">
+      <OfficeLink className={`${word} px-2 font-semibold whitespace-nowrap max-lg:hidden [&>svg]:hidden`} />
+      <Link
+        viewTransition
+        to={session ? here("/account/orders") : login}
+        className={`${word} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
+      >
+        <UserRound size={24} aria-hidden />
+        <span className="max-lg:sr-only">{session ? m.account_link() : m.account_login()}</span>
+      </Link>
+      {session && (
+        <button type="button" onClick={leave} className={`${word} px-2 font-semibold max-lg:hidden`}>
+          {m.account_logout()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const row =
+  "press flex min-h-12 w-full items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint";
+
+function InMenu() {
+  const session = useSession();
+  const login = useLoginAddress();
+  const leave = useLeave();
+  if (!session)
+    return (
+      <Link viewTransition to={login} className={row}>
+        <UserRound size={22} aria-hidden />
+        {m.account_login()}
+      </Link>
+    );
+  return (
+    <>
+      <OfficeLink className={row} />
+      <Link viewTransition to={here("/account/orders")} className={row}>
+        <UserRound size={22} aria-hidden />
+        {m.account_link()}
+      </Link>
+      <button type="button" onClick={leave} className={row}>
+        <LogOut size={22} aria-hidden />
+        {m.account_logout()}
+      </button>
+    </>
+  );
+}
+
+/** The way to the back office, for whoever runs the shop. A plain link: it brings its own frame and look. */
+export function OfficeLink({ className }: { className: string }) {
+  if (useSession()?.user.role !== "admin") return null;
+  return (
+    <a href={here("/admin")} className={className}>
+      <LayoutGrid size={22} aria-hidden />
+      {m.office_name()}
+    </a>
+  );
+}
+
+/** Signing in leads back to the page at hand. */
+function useLoginAddress(): string {
+  const { pathname, search } = useAddress();
+  const page = addressIn("en", pathname);
+  if (page === "/login" || page === "/register") return here(`/login${search}`);
+  return here(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
+}
+
+/** The cart stays; a page that only its owner may see is left first. */
+function useLeave() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async () => {
+    if (/^\/(account|checkout)\b/.test(addressIn("en", pathname))) await navigate(here("/"));
+    void signOut();
+    toast({ text: m.logout_done() });
+  };
+}

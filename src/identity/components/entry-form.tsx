@@ -1,0 +1,123 @@
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { useAddress } from "../../language/use-address.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { maxPassword } from "../passwords/password.ts";
+import { useEntry } from "../session/use-entry.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { SendButton } from "./send-button.tsx";
+
+const maxName = 100;
+
+const words = {
+  login: {
+    button: m.login_button,
+    google: m.google_login,
+    withoutGoogle: m.google_login_off,
+    busy: m.login_busy,
+    question: m.login_new_here,
+    other: { to: "/register", name: m.login_register },
+  },
+  register: {
+    button: m.register_button,
+    google: m.google_register,
+    withoutGoogle: m.google_register_off,
+    busy: m.register_busy,
+    question: m.register_known,
+    other: { to: "/login", name: m.register_login },
+  },
+};
+
+type EntryFormProps = {
+  kind: "login" | "register";
+  /** Whether the shop is set up for Google. */
+  google: boolean;
+};
+
+/** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
+export function EntryForm({ kind, google }: EntryFormProps) {
+  const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind);
+  const { search } = useAddress();
+  const { button, google: googleWord, withoutGoogle, busy: busyWord, question, other } = words[kind];
+  const sent = busy !== undefined;
+  const wrongPair = refusal !== undefined && refusal === m.login_invalid();
+  const marked = wrongPair ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {refusal !== undefined && (
+        <div id="entry-refusal">
+          <Note look="error">{refusal}</Note>
+        </div>
+      )}
+      {kind === "register" && (
+        <Field
+          name="name"
+          label={m.register_name()}
+          autoComplete="name"
+          maxLength={maxName}
+          required
+          readOnly={sent}
+          error={errors.name}
+        />
+      )}
+      <Field
+        name="email"
+        type="email"
+        label={m.login_email()}
+        autoComplete="username"
+        required
+        readOnly={sent}
+        error={errors.email}
+        {...marked}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={m.login_password()}
+        hint={kind === "register" ? m.register_password_hint() : undefined}
+        words={{ show: m.login_show(), hide: m.login_hide() }}
+        autoComplete={kind === "login" ? "current-password" : "new-password"}
+        maxLength={maxPassword}
+        required
+        aside={kind === "login" && <ForgotLink />}
+        readOnly={sent}
+        error={errors.password}
+        {...marked}
+      />
+      <SendButton alive={alive} busy={sent}>
+        {busy === "password" ? busyWord() : button()}
+      </SendButton>
+      {google ? (
+        <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
+          {busy === "google" ? busyWord() : googleWord()}
+        </GoogleButton>
+      ) : (
+        <p className="-mt-1 text-center text-hint text-ink-soft">{withoutGoogle()}</p>
+      )}
+      <p className="text-center">
+        {question()}{" "}
+        <Link
+          viewTransition
+          to={here(other.to + search)}
+          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
+        >
+          {other.name()}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function ForgotLink() {
+  return (
+    <Link
+      viewTransition
+      to={here("/forgot-password")}
+      className="-my-3 inline-block py-3 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
+    >
+      {m.forgot_link()}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { m } from "../../../language/messages.ts";
+import { plausiblePhone } from "../../../language/phone.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { type Address, addAddress } from "../../account/contract.ts";
+import { useAct } from "../../account/use-act.ts";
+import { Refusal } from "./refusal.tsx";
+
+type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => void };
+
+/** A place and the number that the rider rings there. */
+export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(addAddress, form);
+  useEffect(() => {
+    form.current?.querySelector("textarea")?.focus();
+  }, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const draft = {
+      address_details: String(data.get("address_details") ?? "").trim(),
+      mobile_no: String(data.get("mobile_no") ?? "").trim(),
+    };
+    const wrong = mistakesIn(draft);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const answer = await act(draft);
+    if (answer) onAdded(answer.address);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Refusal words={refusal} />
+      <TextArea
+        name="address_details"
+        label={m.profile_address()}
+        autoComplete="street-address"
+        maxLength={500}
+        required
+        readOnly={busy}
+        error={errors["address_details"]}
+        onChange={() => edited("address_details")}
+      />
+      <Field
+        name="mobile_no"
+        type="tel"
+        inputMode="tel"
+        label={m.profile_mobile()}
+        autoComplete="tel"
+        maxLength={30}
+        required
+        readOnly={busy}
+        error={errors["mobile_no"]}
+        onChange={() => edited("mobile_no")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} className="max-sm:flex-1">
+          {busy ? m.profile_saving() : m.profile_address_keep()}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {m.profile_address_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function mistakesIn({ address_details, mobile_no }: { address_details: string; mobile_no: string }) {
+  const wrong: Record<string, string> = {};
+  if (address_details === "") wrong["address_details"] = m.checkout_address_missing();
+  if (mobile_no === "") wrong["mobile_no"] = m.checkout_mobile_missing();
+  else if (!plausiblePhone(mobile_no)) wrong["mobile_no"] = m.checkout_mobile_implausible();
+  return wrong;
+}

@@ -1,0 +1,86 @@
+import MapPin from "lucide-react/icons/map-pin";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash";
+import { useRef, useState } from "react";
+import { tell } from "../../../api/client.ts";
+import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { type Address, addAddress, removeAddress } from "../../account/contract.ts";
+import { AddressForm } from "./address-form.tsx";
+import { Room } from "./room.tsx";
+
+/** The places one orders to. What is removed can be brought back. */
+export function Addresses({ kept }: { kept: Address[] }) {
+  const [addresses, setAddresses] = useState(kept);
+  const [adding, setAdding] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+
+  const added = (address: Address) => {
+    setAddresses((now) => [address, ...now.filter(({ id }) => id !== address.id)]);
+    setAdding(false);
+    toast({ text: m.profile_address_added() });
+    room.current?.focus();
+  };
+  const bringBack = async ({ id: _, ...draft }: Address) => {
+    const told = await tell(addAddress, draft);
+    if (told.ok) added(told.value.address);
+    else toast({ text: told.problem.message });
+  };
+  const remove = async (address: Address) => {
+    const told = await tell(removeAddress, { id: String(address.id) });
+    if (!told.ok) return toast({ text: told.problem.message });
+    setAddresses((now) => now.filter(({ id }) => id !== address.id));
+    room.current?.focus();
+    const undo = { word: m.profile_undo(), run: () => void bringBack(address) };
+    toast({ text: m.profile_address_removed(), undo });
+  };
+  return (
+    <Room title={m.profile_addresses()}>
+      <div ref={room} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+        {addresses.length === 0 && !adding && <p className="text-ink-soft">{m.profile_addresses_none()}</p>}
+        {addresses.length > 0 && (
+          <ul className="divide-y divide-line">
+            {addresses.map((address) => (
+              <Row key={address.id} address={address} onRemove={() => remove(address)} />
+            ))}
+          </ul>
+        )}
+        {adding ? (
+          <AddressForm onAdded={added} onCancel={() => setAdding(false)} />
+        ) : (
+          <Button
+            variant="second"
+            className="justify-self-start max-sm:w-full"
+            onClick={() => setAdding(true)}
+          >
+            <Plus size={20} aria-hidden />
+            {m.profile_address_add()}
+          </Button>
+        )}
+      </div>
+    </Room>
+  );
+}
+
+function Row({ address, onRemove }: { address: Address; onRemove: () => void }) {
+  const { address_details: place, mobile_no: mobile } = address;
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0">
+      <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere whitespace-pre-line">{place}</p>
+        <p className="text-hint text-ink-soft">{digits(mobile)}</p>
+      </div>
+      <IconButton
+        label={m.profile_address_remove_label({ address: place.split("\n")[0] ?? "" })}
+        className="-my-2 text-tomato"
+        onClick={onRemove}
+      >
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

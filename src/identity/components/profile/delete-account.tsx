@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { deleteAccount } from "../../account/contract.ts";
+import { isConfirmed } from "../../account/delete-word.ts";
+import { useAct } from "../../account/use-act.ts";
+import { useFarewell } from "../../session/use-farewell.ts";
+import { Refusal } from "./refusal.tsx";
+import { Room } from "./room.tsx";
+
+/** The way out for good: asked twice, confirmed by the password, or by a word where there is none. */
+export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Room title={m.profile_delete()} text={m.profile_delete_text()}>
+      {asked ? (
+        <Confirm byPassword={byPassword} onKeep={() => setAsked(false)} />
+      ) : (
+        <Button variant="danger" onClick={() => setAsked(true)} className="-ml-5">
+          {m.profile_delete_open()}
+        </Button>
+      )}
+    </Room>
+  );
+}
+
+function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(deleteAccount, form);
+  const leave = useFarewell();
+  const field = byPassword ? "password" : "word";
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get(field) ?? "");
+    if (byPassword && typed === "") return refuse({ password: m.login_password_required() });
+    if (!byPassword && !isConfirmed(typed)) return refuse({ word: m.profile_delete_word_wrong() });
+    const answer = await act({ [field]: typed });
+    if (answer) await leave(answer.message);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <Refusal words={refusal} />
+      <Field
+        autoFocus
+        name={field}
+        type={byPassword ? "password" : "text"}
+        label={byPassword ? m.profile_delete_password() : m.profile_delete_word()}
+        words={{ show: m.login_show(), hide: m.login_hide() }}
+        autoComplete={byPassword ? "current-password" : "off"}
+        maxLength={128}
+        required
+        readOnly={busy}
+        error={errors[field]}
+        onChange={() => edited(field)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          busy={busy}
+          className="not-aria-disabled:bg-tomato not-aria-disabled:hover:bg-tomato-press"
+        >
+          {busy ? m.profile_delete_busy() : m.profile_delete_do()}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {m.profile_delete_keep()}
+        </Button>
+      </div>
+    </form>
+  );
+}

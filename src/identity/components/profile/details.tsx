@@ -1,0 +1,53 @@
+import { type FormEvent, useRef } from "react";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { changeProfile, type Profile } from "../../account/contract.ts";
+import { useAct } from "../../account/use-act.ts";
+import { Refusal } from "./refusal.tsx";
+import { Room } from "./room.tsx";
+
+type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
+
+/** The name; the e-mail stays. What is typed stays through every refusal. */
+export function Details({ profile, onChanged }: DetailsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(changeProfile, form);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const name = String(data.get("name") ?? "").trim();
+    if (name === "") return refuse({ name: m.register_name_required() });
+    const answer = await act({ name });
+    if (!answer) return;
+    onChanged(answer.data);
+    toast({ text: m.profile_saved() });
+  };
+  return (
+    <Room title={m.profile_details()}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Refusal words={refusal} />
+        <Field
+          name="name"
+          label={m.profile_name()}
+          defaultValue={profile.name}
+          autoComplete="name"
+          maxLength={100}
+          required
+          readOnly={busy}
+          error={errors["name"]}
+          onChange={() => edited("name")}
+        />
+        <div>
+          <p className="mb-1 text-label">{m.profile_email()}</p>
+          <p className="text-long wrap-anywhere">{profile.email}</p>
+          <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
+        </div>
+        <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+          {busy ? m.profile_saving() : m.profile_save()}
+        </Button>
+      </form>
+    </Room>
+  );
+}

@@ -1,0 +1,27 @@
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { signOutEverywhere } from "../../account/contract.ts";
+import { useAct } from "../../account/use-act.ts";
+import { useFarewell } from "../../session/use-farewell.ts";
+import { Refusal } from "./refusal.tsx";
+import { Room } from "./room.tsx";
+
+/** Ends every session, this one too. */
+export function Devices() {
+  const { busy, refusal, act } = useAct(signOutEverywhere);
+  const leave = useFarewell();
+  const press = async () => {
+    const answer = await act({});
+    if (answer) await leave(answer.message);
+  };
+  return (
+    <Room title={m.profile_devices()} text={m.profile_devices_text()}>
+      <div className="grid gap-4">
+        <Refusal words={refusal} />
+        <Button variant="second" busy={busy} onClick={press} className="justify-self-start max-sm:w-full">
+          {m.profile_out_button()}
+        </Button>
+      </div>
+    </Room>
+  );
+}

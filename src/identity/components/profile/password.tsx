@@ -1,0 +1,83 @@
+import { type FormEvent, useRef } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { changePassword } from "../../account/contract.ts";
+import { useAct } from "../../account/use-act.ts";
+import { maxPassword, wrongWithPassword } from "../../passwords/password.ts";
+import { currentSession } from "../../session/session-store.ts";
+import { Refusal } from "./refusal.tsx";
+import { Room } from "./room.tsx";
+
+/** A new password for the old one; a way to a first one for whoever comes by Google. */
+export function Password({ has }: { has: boolean }) {
+  if (has) return <Change />;
+  return (
+    <Room title={m.profile_password()} text={`${m.profile_no_password()} ${m.profile_no_password_text()}`}>
+      <ButtonLink variant="second" to={here("/forgot-password")} className="max-sm:w-full">
+        {m.forgot_button()}
+      </ButtonLink>
+    </Room>
+  );
+}
+
+function Change() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(changePassword, form);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const current_password = String(data.get("current_password") ?? "");
+    const new_password = String(data.get("new_password") ?? "");
+    const wrong = mistakesIn(current_password, new_password);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const answer = await act({ current_password, new_password });
+    if (!answer) return;
+    form.current?.reset();
+    toast({ text: answer.message });
+  };
+  const shared = {
+    type: "password",
+    words: { show: m.login_show(), hide: m.login_hide() },
+    maxLength: maxPassword,
+    required: true,
+    readOnly: busy,
+  } as const;
+  return (
+    <Room title={m.profile_password()} text={m.profile_password_text()}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Refusal words={refusal} />
+        <Field
+          {...shared}
+          name="current_password"
+          label={m.profile_password_old()}
+          autoComplete="current-password"
+          error={errors["current_password"]}
+          onChange={() => edited("current_password")}
+        />
+        <Field
+          {...shared}
+          name="new_password"
+          label={m.profile_password_new()}
+          hint={m.register_password_hint()}
+          autoComplete="new-password"
+          error={errors["new_password"]}
+          onChange={() => edited("new_password")}
+        />
+        <Button type="submit" variant="second" busy={busy} className="justify-self-start max-sm:w-full">
+          {busy ? m.profile_saving() : m.profile_password_change()}
+        </Button>
+      </form>
+    </Room>
+  );
+}
+
+function mistakesIn(old: string, fresh: string): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (old === "") wrong["current_password"] = m.login_password_required();
+  const mistake = wrongWithPassword(fresh, currentSession()?.user.email);
+  if (mistake) wrong["new_password"] = mistake;
+  return wrong;
+}

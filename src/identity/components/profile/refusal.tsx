@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+
+type RefusalProps = { words: string | undefined; onRetry?: () => void };
+
+/** Why nothing was done, and the way on: another try. */
+export function Refusal({ words, onRetry }: RefusalProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (words) note.current?.focus();
+  }, [words]);
+  if (!words) return null;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Note ref={note} look="error" className="w-full">
+        {words}
+      </Note>
+      {onRetry && <Button onClick={onRetry}>{m.profile_retry()}</Button>}
+    </div>
+  );
+}

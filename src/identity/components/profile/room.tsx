@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from "react";
+import { Panel } from "../../../ui/layout/card.tsx";
+
+type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
+
+/** One matter of the profile, under its own heading. */
+export function Room({ title, text, children }: RoomProps) {
+  const heading = useId();
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading} className="text-sub">
+        {title}
+      </h2>
+      {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import { day } from "../../../language/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { Panel } from "../../../ui/layout/card.tsx";
+import type { Profile } from "../../account/contract.ts";
+import { Portrait } from "./portrait.tsx";
+
+/** Who one is here, at a glance. */
+export function Summary({
+  profile: { name, email, email_verified, portrait, created_at },
+}: {
+  profile: Profile;
+}) {
+  return (
+    <Panel className="flex items-center gap-4 xl:col-span-2">
+      <Portrait name={name} picture={portrait} />
+      <div className="min-w-0">
+        <p className="truncate text-sub">{name}</p>
+        <p className="truncate text-ink-soft">{email}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-hint text-ink-soft">
+          {email_verified && (
+            <span className="inline-flex items-center gap-1 font-semibold text-leaf-press">
+              <BadgeCheck size={16} aria-hidden />
+              {m.profile_verified()}
+            </span>
+          )}
+          <span>{m.profile_since({ day: day(created_at) })}</span>
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { askForReset } from "../../account/contract.ts";
+import { useAct } from "../../account/use-act.ts";
+import { useSession } from "../../session/session-store.ts";
+import { SendButton } from "../send-button.tsx";
+
+/** Asks for a link by mail. The answer is the same whether the address is known or not. */
+export function ForgotForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(askForReset, form);
+  const [sent, setSent] = useState<string>();
+  const alive = useSession() !== undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (email === "") return refuse({ email: m.email_required() });
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse({ email: m.email_invalid() });
+    setSent(undefined);
+    setSent((await act({ email }))?.message);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && <Note look="error">{refusal}</Note>}
+      {sent && <Note look="done">{sent}</Note>}
+      <Field
+        name="email"
+        type="email"
+        label={m.login_email()}
+        autoComplete="username"
+        required
+        readOnly={busy}
+        error={errors["email"]}
+        onChange={() => edited("email")}
+      />
+      <SendButton alive={alive} busy={busy}>
+        {busy ? m.forgot_busy() : m.forgot_button()}
+      </SendButton>
+      <p className="text-center">
+        <Link
+          viewTransition
+          to={here("/login")}
+          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
+        >
+          {m.forgot_back()}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { resetPassword } from "../../account/contract.ts";
+import { useAct } from "../../account/use-act.ts";
+import { maxPassword, wrongWithPassword } from "../../passwords/password.ts";
+import { dropSession, useSession } from "../../session/session-store.ts";
+import { SendButton } from "../send-button.tsx";
+
+/** A new password by the link that came by mail; what proves it stands behind # in the address. */
+export function ResetForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(resetPassword, form);
+  const [done, setDone] = useState<string>();
+  const alive = useSession() !== undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const new_password = String(new FormData(event.currentTarget).get("new_password") ?? "");
+    const wrong = wrongWithPassword(new_password);
+    if (wrong) return refuse({ new_password: wrong });
+    const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
+    if (!token) return refuse({ token: m.reset_link_over() });
+    const answer = await act({ token, new_password });
+    if (!answer) return;
+    // Every session is over, also the one of this browser.
+    dropSession();
+    setDone(answer.message);
+  };
+  if (done) return <Done words={done} />;
+  const linkOver = errors["token"];
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {(refusal || linkOver) && <Note look="error">{refusal ?? linkOver}</Note>}
+      <Field
+        name="new_password"
+        type="password"
+        label={m.reset_password()}
+        hint={m.register_password_hint()}
+        words={{ show: m.login_show(), hide: m.login_hide() }}
+        autoComplete="new-password"
+        maxLength={maxPassword}
+        required
+        readOnly={busy}
+        error={errors["new_password"]}
+        onChange={() => edited("new_password")}
+      />
+      <SendButton alive={alive} busy={busy}>
+        {busy ? m.reset_busy() : m.reset_button()}
+      </SendButton>
+      {linkOver && (
+        <ButtonLink wide variant="second" to={here("/forgot-password")}>
+          {m.reset_again()}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+function Done({ words }: { words: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <div ref={note} tabIndex={-1} className="rounded-small">
+        <Note look="done">{words}</Note>
+      </div>
+      <ButtonLink wide to={here("/login")}>
+        {m.login_button()}
+      </ButtonLink>
+    </div>
+  );
+}

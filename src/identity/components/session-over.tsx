@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import { m } from "../../language/messages.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+
+/** In the place of a page that only its owner sees: why it is closed now, and the way to sign in and back. */
+export function SessionOver({ words, login }: { words: string; login: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h1 className="text-title">{m.account_link()}</h1>
+      <Note ref={note} look="error" className="w-full">
+        {words}
+      </Note>
+      <ButtonLink to={login}>{m.profile_log_in()}</ButtonLink>
+    </div>
+  );
+}

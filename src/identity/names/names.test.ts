@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newcomer } from "../../../tests/newcomer.ts";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const anAddress = () => `${randomUUID()}@example.com`;
+
+/** Every way in which a name enters the shop: gives the status and the name that was kept. */
+const entrances: [string, (name: string) => Promise<{ status: number; kept: unknown }>][] = [
+  [
+    "the identity service's sign-up",
+    async (name) => {
+      const email = anAddress();
+      const { status } = await shop.post("/identity/sign-up/email", { name, email, password: "mango-tree" });
+      const [row] = await shop.sql<any>(`select name from identity."user" where email = $1`, [email]);
+      return { status, kept: row?.name };
+    },
+  ],
+  [
+    "the profile",
+    async (name) => {
+      const me = await newcomer(shop);
+      const { status, body } = await me.post("profile", { name });
+      return { status, kept: body.data?.name };
+    },
+  ],
+  [
+    "a custom order",
+    async (customer_name) => {
+      const { status } = await shop.post("/api/custom-orders", { customer_name, order_details: "Kotbel" });
+      const [row] = await shop.sql<any>("select customer_name from custom_orders order by id desc limit 1");
+      return { status, kept: row?.customer_name };
+    },
+  ],
+  [
+    "a message",
+    async (name) => {
+      const message = { name, email: anAddress(), subject: "Rice", message: "Is there more?" };
+      const { status } = await shop.post("/api/contact-messages", message);
+      const [row] = await shop.sql<any>("select name from contact_messages order by id desc limit 1");
+      return { status, kept: row?.name };
+    },
+  ],
+];
+
+/** The login call registers too; a blank name there is none given, as at a sign-in. */
+async function login(name: string) {
+  const { status, body } = await shop.post("/api/auth/login", {
+    name,
+    email: anAddress(),
+    password: "mango-tree",
+  });
+  return { status, kept: body.data?.name };
+}
+
+describe.each([...entrances, ["the login call", login] as const])("a name, by %s,", (_way, enter) => {
+  test.each([
+    ["of 90 kB", "x".repeat(90_000)],
+    ["of 101 letters", "অ".repeat(101)],
+    ["with a NUL", "Nus\u0000rat"],
+    ["with an escape character", "Nus\u001b[31mrat"],
+  ])("%s is refused", async (_what, name) => {
+    expect((await enter(name)).status).toBe(422);
+  });
+
+  test("is kept as one clean line, without marks that turn the text around", async () => {
+    const { status, kept } = await enter("  Nus\u202Erat \u2066\n Jahan\u200B ");
+    expect([status, kept]).toEqual([200, "Nusrat Jahan"]);
+  });
+
+  test("keeps the joiners that Bengali needs, and comes in one form", async () => {
+    const { kept } = await enter("র‍্যাব্বি কো".normalize("NFD"));
+    expect(kept).toBe("র‍্যাব্বি কো".normalize("NFC"));
+  });
+});
+
+describe.each(entrances)("a blank name, by %s,", (_way, enter) => {
+  test.each(["", "   ", "\u200B\u2060", "\u200D", "\u3164", "\u202E\u202D", "..."])(
+    "%j is refused",
+    async (name) => {
+      expect((await enter(name)).status).toBe(422);
+    },
+  );
+});
+
+test("a login call with a blank name registers nobody", async () => {
+  expect((await login(" \u200B ")).status).toBe(401);
+});
+
+test("the database keeps the rule, whoever writes", async () => {
+  const write = (name: string) =>
+    shop.sql("insert into users (issuer, subject, name, email) values ('x', $1, $2, 'x@example.com')", [
+      randomUUID(),
+      name,
+    ]);
+  for (const name of ["", "  ", "x".repeat(101), "a\u202Eb", "a\nb", "a\u0007b"])
+    await expect(write(name), JSON.stringify(name)).rejects.toThrow(/users_name/);
+  await write("র‍্যাব্বি");
+});
+
+test("names from before the rule are repaired where they stand", async () => {
+  const constraints = [
+    ["users", "users_name"],
+    [`identity."user"`, "user_name"],
+    ["contact_messages", "contact_messages_name"],
+    ["custom_orders", "custom_orders_name"],
+  ];
+  for (const [table, name] of constraints) await shop.sql(`alter table ${table} drop constraint ${name}`);
+  await shop.sql("drop function is_name");
+  const old = ["x".repeat(90_000), "  ", "a\u202Eb\u0007\nc"];
+  for (const name of old)
+    await shop.sql(
+      "insert into users (issuer, subject, name, email) values ('old', $1, $2, 'x@example.com')",
+      [randomUUID(), name],
+    );
+  const folder = "src/platform/migrations";
+  const file = readdirSync(folder).find((name) => name.endsWith("_names.sql"));
+  const migration = readFileSync(`${folder}/${file}`, "utf8");
+  for (const statement of migration.split("--> statement-breakpoint")) await shop.sql(statement);
+  const repaired = await shop.sql<any>("select name from users where issuer = 'old' order by id");
+  expect(repaired.map(({ name }) => name)).toEqual(["x".repeat(100), "-", "ab c"]);
+});
+
+describe("an address for mail", () => {
+  test.each([
+    "a@example.com\r\nBcc: all@example.com",
+    "a@example.com, b@example.com",
+    "<a@example.com>",
+    "a\u202Eb@example.com",
+    "a\u0000@example.com",
+    `${"a".repeat(250)}@example.com`,
+  ])("%j is refused wherever one enters", async (email) => {
+    const ways = [
+      shop.post("/api/auth/login", { name: "Nusrat", email, password: "mango-tree" }),
+      shop.post("/identity/sign-up/email", { name: "Nusrat", email, password: "mango-tree" }),
+      shop.post("/api/auth/forgot-password", { email }),
+      shop.post("/api/contact-messages", { name: "Nusrat", email, subject: "Rice", message: "More?" }),
+      shop.post("/api/custom-orders", { customer_name: "Nusrat", customer_email: email, order_details: "x" }),
+    ];
+    for (const { status } of await Promise.all(ways)) expect(status).toBe(422);
+  });
+});

@@ -1,0 +1,38 @@
+import { here, locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
+import type { Letter } from "../../platform/mail/emails.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+
+type Addressee = { name: string; email: string; emailVerified: boolean };
+
+/** The mail with the link to a new password, in the language of the request. */
+export function resetLetter(shop: Shop, to: Addressee, token: string): Letter {
+  // Behind #, the token reaches no server, no log and no page cache.
+  const link = `${shopUrl(shop.settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
+  const name = shop.settings.shop.name[locale()];
+  const words = [
+    // Anybody may register a stranger's address under any name: what they chose is no word of the shop to that stranger.
+    to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven(),
+    m.reset_mail_text({ shop: name }),
+    link,
+    m.reset_mail_hour(),
+    m.reset_mail_not_you(),
+  ];
+  const html = words.map((text) => {
+    const inner =
+      text === link ? `<a href="${escaped(link)}">${escaped(m.reset_mail_button())}</a>` : escaped(text);
+    return `<p>${inner}</p>`;
+  });
+  return {
+    to: to.email,
+    subject: m.reset_mail_subject({ shop: name }),
+    text: `${words.join("\n\n")}\n\n${name}\n`,
+    html: `<!doctype html><html lang="${locale()}"><body>${html.join("")}<p>${escaped(name)}</p></body></html>`,
+  };
+}
+
+function escaped(text: string): string {
+  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+}

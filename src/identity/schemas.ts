@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { emailAddress, optionalName, personName } from "../api/schemas.ts";
+import { m } from "../language/messages.ts";
+import { maxPassword, wrongWithPassword } from "./passwords/password.ts";
+
+/** An address that could receive mail; at most 254 characters, kept in lower case. */
+export const email = emailAddress(
+  () => m.email_required(),
+  () => m.email_invalid(),
+);
+
+const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
+
+/** A password that may be set; that it is not its owner's address is asked where the owner is known. */
+export const newPassword = z
+  .string({ error: () => m.password_too_short() })
+  .superRefine((password, check) => {
+    const message = wrongWithPassword(password);
+    if (message) check.addIssue({ code: "custom", message });
+  });
+
+/** SPEC 7's body, with the proof of DECISIONS 7 beside it. `role` is read and ignored (DECISIONS 6). */
+export const login = z.object({
+  name: optionalName,
+  email,
+  password: z.string().max(maxPassword).optional(),
+  role: z.string().max(20).optional(),
+  /** An ID token of the identity service: a signed JWT. */
+  id_token: z.string().max(8_000).optional(),
+});
+
+/** What may be sent to the identity service itself, and nothing beside it. */
+export const signIn = z.object({ email, password: typedPassword });
+
+export const signUp = z
+  .object({ name: personName(() => m.register_name_required()), email, password: newPassword })
+  .superRefine(({ email: whose, password }, check) => {
+    const message = wrongWithPassword(password, whose);
+    if (message) check.addIssue({ code: "custom", path: ["password"], message });
+  });
+
+export const signedIn = z.object({
+  success: z.literal(true),
+  /** Opaque; goes into `Authorization: Bearer …`. */
+  token: z.string(),
+  message: z.string(),
+  data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(["user", "admin"]) }),
+});
+
+export const done = z.object({ success: z.literal(true), message: z.string() });

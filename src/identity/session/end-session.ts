@@ -1,0 +1,14 @@
+import { addressIn, here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { toast } from "../../ui/dialog/toast.ts";
+
+/** The account's pages say in their own place that the session is over. */
+const tellThemselves = /^\/account\b/;
+
+/** Says on any other page that the session is over, with the way to sign in and come back. */
+export function tellSessionOver(navigate: (address: string) => unknown): void {
+  const page = addressIn("en", window.location.pathname);
+  if (tellThemselves.test(page)) return;
+  const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
+  toast({ text: m.session_over(), undo: { word: m.profile_log_in(), run: () => void navigate(login) } });
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { keptSecret } from "../../platform/settings/secrets.server.ts";
+import { openIdentityService } from "../service/auth-service.server.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const anAddress = () => `${randomUUID()}@example.com`;
+const logIn = (body: object) => shop.post("/api/auth/login", body);
+
+/** Registers with the identity service as the pages do, and brings its ID token. */
+async function provenToken(name: string, email: string, password: string): Promise<string> {
+  const signUp = await shop.post("/identity/sign-up/email", { name, email, password });
+  expect(signUp.status).toBe(200);
+  const cookie = signUp.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const { body } = await shop.get("/identity/token", { headers: { cookie } });
+  return body.token;
+}
+
+describe("POST /api/auth/login", () => {
+  test("registers a new address by the specification's call alone, and signs in with it again", async () => {
+    const email = anAddress();
+    const first = await logIn({ name: "Nusrat", email, password: "mango-tree", role: "user" });
+    expect(first.body).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      message: "You are signed in.",
+      data: { id: expect.any(String), name: "Nusrat", email, role: "user" },
+    });
+    const again = await logIn({ email: email.toUpperCase(), password: "mango-tree" });
+    expect(again.body.data).toEqual(first.body.data);
+    expect(again.body.token).not.toBe(first.body.token);
+  });
+
+  test("says the same of a wrong password and of an unknown address", async () => {
+    const email = anAddress();
+    await logIn({ name: "Nusrat", email, password: "mango-tree" });
+    const wrong = await logIn({ name: "Nusrat", email, password: "another-tree" });
+    const unknown = await logIn({ email: anAddress(), password: "mango-tree" });
+    expect([wrong.status, wrong.body.message]).toEqual([401, "Invalid email or password"]);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test("never lets a client choose its role", async () => {
+    const { body } = await logIn({
+      name: "Mallory",
+      email: anAddress(),
+      password: "mango-tree",
+      role: "admin",
+    });
+    expect(body.data.role).toBe("user");
+  });
+
+  test("opens an account for an ID token of the identity service, whatever password stands beside it", async () => {
+    const email = anAddress();
+    const id_token = await provenToken("Farhana", email, "mango-tree");
+    const { status, body } = await logIn({
+      name: "Farhana",
+      email,
+      password: "placeholder",
+      role: "user",
+      id_token,
+    });
+    expect([status, body.data.email]).toEqual([200, email]);
+    const byPassword = await logIn({ email, password: "mango-tree" });
+    expect(byPassword.body.data.id).toBe(body.data.id);
+  });
+
+  test("goes by the token's address, never by the one beside it", async () => {
+    const id_token = await provenToken("Farhana", anAddress(), "mango-tree");
+    const { body } = await logIn({ email: "admin@tatka.example", id_token });
+    expect(body.data).toMatchObject({ role: "user" });
+    expect(body.data.email).not.toBe("admin@tatka.example");
+  });
+
+  test("refuses tokens that are forged, changed, for others, or no tokens at all", async () => {
+    const email = anAddress();
+    const genuine = await provenToken("Farhana", email, "mango-tree");
+    const [header, payload, signature] = genuine.split(".");
+    const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
+    const { privateKey, publicKey } = await generateKeyPair("EdDSA");
+    const kid = JSON.parse(Buffer.from(header ?? "", "base64url").toString()).kid;
+    const sign = (changes: object) =>
+      new SignJWT({ ...claims, ...changes })
+        .setProtectedHeader({ alg: "EdDSA", kid, jwk: undefined })
+        .sign(privateKey);
+    const changed = Buffer.from(JSON.stringify({ ...claims, email: "admin@tatka.example" })).toString(
+      "base64url",
+    );
+    const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+    const tokens = [
+      await sign({}),
+      await sign({ exp: 1 }),
+      `${header}.${changed}.${signature}`,
+      `${unsigned}.${payload}.`,
+      "not-a-token",
+      JSON.stringify(await exportJWK(publicKey)),
+    ];
+    for (const id_token of tokens) {
+      const { status, body } = await logIn({ email, password: "mango-tree", id_token });
+      expect([status, body.code]).toEqual([401, "invalid_login"]);
+    }
+  });
+
+  test("refuses a token from 30 seconds before its end (SPEC 9)", async () => {
+    const email = anAddress();
+    const token = await provenToken("Farhana", email, "mango-tree");
+    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const service = await openIdentityService(shop.shop, await keptSecret(shop.shop.database, "identity"));
+    const now = Math.floor(Date.now() / 1_000);
+    const statusOf = async (seconds: number) => {
+      const payload = { ...claims, exp: now + seconds };
+      const { token: id_token } = await service.auth.api.signJWT({ body: { payload } });
+      return (await logIn({ email, id_token })).status;
+    };
+    expect(await statusOf(29)).toBe(401);
+    expect(await statusOf(90)).toBe(200);
+    await service.close();
+  });
+
+  test("says which field is wrong", async () => {
+    const { status, body } = await logIn({ email: "not an address", password: "mango-tree" });
+    expect([status, body.errors]).toEqual([422, { email: "Email is invalid" }]);
+  });
+});
+
+describe("sessions", () => {
+  test("end at logout, everywhere at once", async () => {
+    const token = await shop.newCustomer();
+    expect((await shop.get("/api/my-orders", { token })).status).toBe(200);
+    expect((await shop.post("/api/auth/logout", {}, { token })).body.success).toBe(true);
+    const after = await shop.get("/api/my-orders", { token });
+    expect([after.status, after.body.message]).toEqual([401, "User not authenticated. Please log in."]);
+  });
+
+  test("are kept as hashes only", async () => {
+    const token = await shop.newCustomer();
+    const rows = await shop.sql<{ token_hash: string }>("select token_hash from sessions");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.token_hash)).not.toContain(token);
+  });
+
+  test("last 30 days from their last use, and no longer", async () => {
+    const token = await shop.newCustomer();
+    const [{ days } = { days: 0 }] = await shop.sql<{ days: number }>(
+      "select extract(epoch from max(expires_at) - now())::float8 / 86400 as days from sessions",
+    );
+    expect(days).toBeCloseTo(30, 1);
+    await shop.sql("update sessions set expires_at = now() + interval '3 days'");
+    await shop.get("/api/my-orders", { token });
+    const [renewed] = await shop.sql<{ days: number }>(
+      "select extract(epoch from max(expires_at) - now())::float8 / 86400 as days from sessions",
+    );
+    expect(renewed?.days).toBeCloseTo(30, 1);
+    await shop.sql("update sessions set expires_at = now() - interval '1 second'");
+    expect((await shop.get("/api/my-orders", { token })).status).toBe(401);
+  });
+});
+
+describe("the admin", () => {
+  test("has an account from the first start, which nobody else can register", async () => {
+    const theirs = await logIn({ name: "Mallory", email: "admin@tatka.example", password: "mine-now" });
+    expect(theirs.status).toBe(401);
+    const { body } = await logIn({ email: "admin@tatka.example", password: "test-admin" });
+    expect(body.data.role).toBe("admin");
+  });
+});

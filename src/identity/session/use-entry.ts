@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { wrongWithPassword } from "../passwords/password.ts";
+import { returnPath } from "./return-path.ts";
+import { type Session, useSession } from "./session-store.ts";
+import { type Outcome, register, signIn, signInWithGoogle } from "./sign-in.ts";
+
+export type EntryField = "name" | "email" | "password";
+
+export type Entry = {
+  /** What is on its way. */
+  busy: "password" | "google" | undefined;
+  /** Why nobody came in; about the whole form. */
+  refusal: string | undefined;
+  errors: Partial<Record<EntryField, string>>;
+};
+
+/** SPEC 8: words for what nobody expected. */
+const broken = {
+  password: { login: m.login_invalid, register: m.register_error },
+  google: { login: m.google_error, register: m.google_error },
+};
+const idle: Entry = { busy: undefined, refusal: undefined, errors: {} };
+
+/** Signing in and registering: checks what is typed, asks, and goes on to where the shopper came from. */
+export function useEntry(kind: "login" | "register") {
+  const [entry, setEntry] = useState(idle);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const session = useSession();
+  useGoOn(session);
+
+  /** One attempt at a time; whatever becomes of it, the buttons work again afterwards. */
+  const attempt = async (by: "password" | "google", act: () => Promise<Outcome>) => {
+    busy.current = true;
+    setEntry({ ...idle, busy: by });
+    const outcome = await act().catch((): Outcome => ({ ok: false, message: broken[by][kind]() }));
+    busy.current = false;
+    setEntry({ ...idle, refusal: outcome.ok ? undefined : outcome.message });
+    return outcome;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current || !form.current) return;
+    const typed = read(form.current);
+    const errors = mistakes(kind, typed);
+    const wrong = (["name", "email", "password"] as const).find((field) => errors[field]);
+    if (wrong) {
+      setEntry({ ...idle, errors });
+      return focusOn(form.current, wrong);
+    }
+    const { name, email, password } = typed;
+    const outcome = await attempt("password", () =>
+      kind === "login" ? signIn(email, password) : register(name, email, password),
+    );
+    if (outcome.ok || kind === "register") return;
+    if (outcome.message === m.login_invalid()) focusOn(form.current, "password");
+  };
+
+  const withGoogle = async () => {
+    if (busy.current) return;
+    await attempt("google", signInWithGoogle);
+  };
+  return { ...entry, alive: session !== undefined, form, submit, withGoogle };
+}
+
+/** Whoever is signed in, or has just come in, goes on to the page that sent them here. */
+function useGoOn(session: Session | undefined) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const target = here(returnPath(parameters.get("redirect")));
+  useEffect(() => {
+    if (session) void navigate(target, { replace: true });
+  }, [session, target, navigate]);
+}
+
+function read(form: HTMLFormElement): Record<EntryField, string> {
+  const data = new FormData(form);
+  const text = (field: EntryField) => String(data.get(field) ?? "");
+  return { name: text("name").trim(), email: text("email").trim(), password: text("password") };
+}
+
+function mistakes(kind: "login" | "register", { name, email, password }: Record<EntryField, string>) {
+  const errors: Entry["errors"] = {};
+  if (kind === "register" && name === "") errors.name = m.register_name_required();
+  if (email === "") errors.email = m.email_required();
+  else if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = m.email_invalid();
+  if (password === "") errors.password = m.login_password_required();
+  else if (kind === "register") {
+    const wrong = wrongWithPassword(password, email);
+    if (wrong) errors.password = wrong;
+  }
+  return errors;
+}
+
+function focusOn(form: HTMLFormElement, field: EntryField) {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLInputElement) control.focus();
+}

@@ -1,0 +1,29 @@
+import { toLatinDigits } from "./digits.ts";
+
+/** `+8801` and nine digits, of an operator in use (013–019), in E.164; undefined for anything else. */
+export function bangladeshiMobile(typed: string): string | undefined {
+  const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
+  const match = /^(?:\+?88)?(01[3-9][0-9]{8})$/.exec(plain);
+  return match ? `+88${match[1]}` : undefined;
+}
+
+/** Whether a rider could ring it at all: 6 to 15 digits, with the usual signs between them. */
+export function plausiblePhone(typed: string): boolean {
+  const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
+  return /^\+?[0-9]{6,15}$/.test(plain);
+}
+
+const leastDigits = 3;
+
+/**
+ * The digits by which a phone number is found in a search, of a number or a part of one in any writing: "01712-34",
+ * "+880 1712 34" and "০১৭১২৩৪" are all "171234". Undefined for what is no phone number.
+ */
+export function phoneDigits(typed: string): string | undefined {
+  const plain = toLatinDigits(typed);
+  if (!/^[\s+().0-9-]+$/.test(plain)) return undefined;
+  const digits = plain.replace(/[^0-9]/g, "");
+  const mobile = /^(?:00)?(?:88)?0?(1[3-9][0-9]*)$/.exec(digits)?.[1];
+  const found = mobile ?? digits.replace(/^(?:00)?880(?=[2-9])/, "");
+  return found.length < leastDigits ? undefined : found;
+}

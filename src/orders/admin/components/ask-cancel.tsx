@@ -1,0 +1,48 @@
+import { m } from "../../../language/messages.ts";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import type { OrderStepsProps } from "./order-steps.tsx";
+import { StepButton } from "./step-button.tsx";
+
+type AskCancelProps = Omit<OrderStepsProps, "done"> & { asleep: boolean; onKeep: () => void };
+
+/** Asks once more before an order is cancelled. */
+export function AskCancel({ order, busy, refusal, onStep, asleep, onKeep }: AskCancelProps) {
+  return (
+    <div
+      ref={takeFocus}
+      role="alertdialog"
+      aria-labelledby="order-cancel"
+      aria-describedby="order-cancel-text"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onKeep();
+      }}
+      className="mt-3 rounded-small bg-tomato-tint p-3"
+    >
+      <p id="order-cancel" className="font-bold">
+        {m.desk_cancel_ask({ number: order.number })}
+      </p>
+      <p id="order-cancel-text" className="mt-1 text-hint">
+        {m.desk_cancel_text()}
+      </p>
+      {refusal && <Note look="error">{refusal}</Note>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <StepButton
+          asleep={asleep}
+          busy={busy === "cancelled"}
+          onPress={() => onStep("cancelled")}
+          className="bg-tomato hover:bg-tomato-press"
+        >
+          {busy === "cancelled" ? m.desk_busy() : m.desk_cancel_yes()}
+        </StepButton>
+        <StepButton variant="quiet" asleep={false} onPress={onKeep}>
+          {m.desk_cancel_no()}
+        </StepButton>
+      </div>
+    </div>
+  );
+}

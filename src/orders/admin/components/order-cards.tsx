@@ -1,0 +1,57 @@
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { timeOrDay } from "../../../language/short-dates.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
+import type { DeskRow } from "../contract.ts";
+import { moveThroughRows } from "./move-through-rows.ts";
+import type { OrderRowsProps } from "./order-table.tsx";
+import { OrderStatusBadge } from "./status.tsx";
+
+/** The order desk on a phone. */
+export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRowsProps) {
+  return (
+    <ul
+      aria-label={waiting ? m.desk_table_waiting() : m.desk_table()}
+      onKeyDown={moveThroughRows}
+      className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
+    >
+      {rows.map((row) => (
+        <OrderCard key={row.id} row={row} open={row.id === openId} to={addressOf(row.id)} waiting={waiting} />
+      ))}
+    </ul>
+  );
+}
+
+type OrderCardProps = { row: DeskRow; open: boolean; to: string; waiting: boolean };
+
+function OrderCard({ row, open, to, waiting }: OrderCardProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        data-row
+        id={`order-${row.id}`}
+        aria-current={open || undefined}
+        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-3 py-2.5 -outline-offset-3 focus-visible:-outline-offset-3 active:bg-leaf-tint aria-[current]:bg-leaf-tint"
+      >
+        <span className="min-w-0 truncate font-bold">
+          {row.number} <span className="font-medium">{row.customer.name}</span>
+        </span>
+        <OrderStatusBadge status={row.status} />
+        <span className="min-w-0 truncate text-hint text-ink-soft">
+          {waiting ? <WaitingTime since={row.created_at} /> : timeOrDay(row.created_at)} ·{" "}
+          {row.address_details}
+        </span>
+        <span className="text-right text-hint">
+          {row.pieces === 1 ? m.desk_one_piece() : m.desk_pieces({ count: number(row.pieces) })}{" "}
+          <strong>
+            <Amount of={taka(row.total_price)} />
+          </strong>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { dayAndTime } from "../../../language/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { digits, number, taka } from "../../../language/numbers.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import type { DeskOrder } from "../contract.ts";
+import { OrderStatusBadge, statusWords } from "./status.tsx";
+
+type OrderDetailProps = {
+  order: DeskOrder;
+  /** The buttons of the next steps. */
+  children: ReactNode;
+};
+
+/** One order: for whom, where to, what, and the way it has come. */
+export function OrderDetail({ order, children }: OrderDetailProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OrderStatusBadge status={order.status} />
+        <time dateTime={order.created_at} className="text-hint text-ink-soft">
+          {dayAndTime(order.created_at)}
+        </time>
+      </div>
+      <Customer order={order} />
+      <Goods order={order} />
+      {children}
+      <Way order={order} />
+    </>
+  );
+}
+
+function Customer({ order }: { order: DeskOrder }) {
+  return (
+    <address className="mt-2 grid gap-0.5 not-italic">
+      <strong className="text-long">{order.customer.name}</strong>
+      <a
+        href={`tel:${order.mobile_no.replace(/[^+0-9]/g, "")}`}
+        className="-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
+      >
+        <Phone size={16} aria-hidden />
+        {digits(order.mobile_no)}
+      </a>
+      <a
+        href={`mailto:${order.customer.email}`}
+        className="-mx-1 inline-flex min-h-6 items-center rounded-badge px-1 text-hint break-all text-ink-soft hover:underline pointer-coarse:min-h-11"
+      >
+        {order.customer.email}
+      </a>
+      <p className="flex gap-2">
+        <MapPin size={16} aria-hidden className="mt-1" />
+        <span className="whitespace-pre-line">{order.address_details}</span>
+      </p>
+    </address>
+  );
+}
+
+function Goods({ order }: { order: DeskOrder }) {
+  return (
+    <table className="mt-3 w-full border-y border-line text-hint">
+      <caption className="sr-only">{m.desk_goods()}</caption>
+      <tbody className="divide-y divide-line">
+        {order.order_items.map(({ id, quantity, product }) => (
+          <tr key={id} className="h-8 align-baseline">
+            <td className="py-1.5 pr-3 font-bold whitespace-nowrap">{number(quantity)} ×</td>
+            <td className="w-full py-1.5">
+              {product.name} <span className="text-ink-soft">{product.weight}</span>
+            </td>
+            <td className="py-1.5 pl-3 text-right">
+              <Amount of={taka(Math.round(product.price * 100 * quantity) / 100)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-t border-line">
+        <tr className="h-10 text-body font-bold">
+          <td />
+          <th scope="row" className="text-left">
+            {m.desk_total_cash()}
+          </th>
+          <td className="pl-3 text-right text-price">
+            <Amount of={taka(order.total_price)} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Who did what when: nothing here can be undone, but everything is written down. */
+function Way({ order }: { order: DeskOrder }) {
+  return (
+    <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">
+      <h3 id="order-way" className="mb-1 font-bold">
+        {m.desk_way()}
+      </h3>
+      <ol className="grid gap-1">
+        <li className="grid grid-cols-[1fr_auto] gap-3">
+          {m.desk_ordered()}
+          <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
+        </li>
+        {order.steps.map(({ to, by, at }) => (
+          <li key={at} className="grid grid-cols-[1fr_auto] gap-3">
+            {m.desk_step_by({ status: statusWords[to](), name: by })}
+            <time className="text-ink-soft">{dayAndTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { m } from "../../../language/messages.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { orderNumber } from "../../order.ts";
+
+type OrderPanelProps = {
+  id: number;
+  open: boolean;
+  /** Next to the list; otherwise it slides in over it. */
+  beside: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Where an order stands open. Escape leads back to its row. */
+export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelProps) {
+  const title = orderNumber(id);
+  if (!beside)
+    return (
+      <Drawer open={open} onClose={onClose} title={title} closeLabel={m.desk_close()}>
+        {children}
+      </Drawer>
+    );
+  if (!open) return null;
+  return (
+    <section
+      aria-labelledby="open-order"
+      onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && onClose()}
+      className="sticky top-4 max-h-[calc(100dvh-32px)] overflow-y-auto rounded-card bg-card p-4 pt-2 shadow-raised"
+    >
+      <div className="-mr-2 flex items-center justify-between">
+        <h2 key={id} ref={takeFocus} tabIndex={-1} id="open-order" className="text-sub">
+          {title}
+        </h2>
+        <IconButton label={m.desk_close()} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import Undo2 from "lucide-react/icons/undo-2";
+import { useRef, useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { nextSteps, type OrderStatus } from "../../order.ts";
+import type { DeskOrder } from "../contract.ts";
+import type { Done } from "../use-step.ts";
+import { AskCancel } from "./ask-cancel.tsx";
+import { statusWords } from "./status.tsx";
+import { StepButton } from "./step-button.tsx";
+import { useAsleep } from "./use-asleep.ts";
+
+const stepWords: Record<OrderStatus, () => string> = {
+  pending: m.orders_pending,
+  processing: m.desk_start,
+  completed: m.desk_complete,
+  cancelled: m.desk_cancel,
+};
+
+export type OrderStepsProps = {
+  order: DeskOrder;
+  /** The step that is on its way. */
+  busy: OrderStatus | undefined;
+  /** Why the last step was not taken. */
+  refusal: string | undefined;
+  /** The step that was just taken. */
+  done: Done | undefined;
+  onStep: (status: OrderStatus) => void;
+};
+
+/**
+ * The steps that the status table allows, and only those; cancelling is asked about once more, others can be undone for
+ * a while. After each change they sleep for a moment, so that a double press never takes two steps.
+ */
+export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsProps) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [first] = useState(order.status);
+  const asleep = useAsleep(`${order.status} ${asking}`);
+  const steps = nextSteps[order.status];
+  const forward = steps.find((step) => step !== "cancelled");
+  const keep = () => {
+    setAsking(false);
+    requestAnimationFrame(() => cancel.current?.focus());
+  };
+  if (asking && steps.includes("cancelled"))
+    return <AskCancel {...{ order, busy, refusal, onStep, asleep }} onKeep={keep} />;
+  return (
+    <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
+      {refusal && <Note look="error">{refusal}</Note>}
+      {forward && (
+        <StepButton wide asleep={asleep} busy={busy === forward} onPress={() => onStep(forward)}>
+          {busy === forward ? m.desk_busy() : stepWords[forward]()}
+        </StepButton>
+      )}
+      {steps.includes("cancelled") && (
+        <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setAsking(true)}>
+          {stepWords.cancelled()}
+        </StepButton>
+      )}
+      {steps.length === 0 && (
+        // Whoever has just taken the last step stood on a button that is gone.
+        <p
+          ref={order.status === first ? undefined : takeFocus}
+          tabIndex={-1}
+          className="text-hint text-ink-soft"
+        >
+          {m.desk_no_steps()}
+        </p>
+      )}
+      <div role="status">
+        {done && (
+          <JustDone
+            key={`${done.status} ${done.undone}`}
+            order={order}
+            done={done}
+            asleep={asleep}
+            busy={busy !== undefined}
+            onUndo={onStep}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type JustDoneProps = {
+  order: DeskOrder;
+  done: Done;
+  asleep: boolean;
+  busy: boolean;
+  onUndo: (to: OrderStatus) => void;
+};
+
+/** Says what was done, below all buttons, so that nothing moves when it goes. */
+function JustDone({
+  order: { number },
+  done: { status, undone, back },
+  asleep,
+  busy,
+  onUndo,
+}: JustDoneProps) {
+  const words = { number, status: statusWords[status]() };
+  return (
+    <div
+      ref={inSight}
+      className="flex min-h-11 items-center justify-between gap-2 rounded-small bg-leaf-tint py-1 pr-1 pl-3 text-hint text-leaf-press"
+    >
+      <span>{undone ? m.desk_undone(words) : m.desk_stepped(words)}</span>
+      {back && (
+        <StepButton variant="quiet" asleep={asleep} busy={busy} onPress={() => onUndo(back)}>
+          <Undo2 size={16} aria-hidden />
+          {m.desk_undo()}
+        </StepButton>
+      )}
+    </div>
+  );
+}
+
+/** Comes into sight; a focus inside it goes to what it stands in when it leaves. */
+function inSight(line: HTMLElement | null) {
+  line?.scrollIntoView({ block: "nearest" });
+  return () => {
+    if (line?.contains(document.activeElement)) line.closest<HTMLElement>("[tabindex]")?.focus();
+  };
+}

@@ -1,0 +1,99 @@
+import { dayAndTime } from "../../../language/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { timeOrDay } from "../../../language/short-dates.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
+import type { DeskRow } from "../contract.ts";
+import { moveThroughRows } from "./move-through-rows.ts";
+import { OrderStatusBadge } from "./status.tsx";
+
+export type OrderRowsProps = {
+  rows: DeskRow[];
+  /** The order that is open beside the list. */
+  openId: number | undefined;
+  /** The address at which an order stands open. */
+  addressOf: (id: number) => string;
+  /** An order stands beside it and tells the address. */
+  narrow?: boolean;
+  /** All of them wait for the shop: what counts is for how long. */
+  waiting?: boolean;
+};
+
+const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
+
+/** The order desk: 40 px a row, all of it leads to the order. */
+export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = false }: OrderRowsProps) {
+  return (
+    <table
+      onKeyDown={moveThroughRows}
+      className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest"
+    >
+      <caption className="sr-only">{waiting ? m.desk_table_waiting() : m.desk_table()}</caption>
+      <thead className="border-b border-line bg-paper">
+        <tr>
+          <th className={`${head} w-24 pl-3`}>{m.desk_number()}</th>
+          <th className={`${head} w-25`}>{waiting ? m.desk_waits() : m.desk_time()}</th>
+          <th className={head}>{m.desk_customer()}</th>
+          {!narrow && <th className={head}>{m.desk_address()}</th>}
+          <th className={`${head} w-14 text-right`}>{m.desk_items()}</th>
+          <th className={`${head} w-24 text-right`}>{m.desk_total()}</th>
+          <th className={`${head} w-33 pl-4`}>{m.desk_status()}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <OrderRow
+            key={row.id}
+            row={row}
+            open={row.id === openId}
+            to={addressOf(row.id)}
+            {...{ narrow, waiting }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type OrderRowProps = { row: DeskRow; open: boolean; to: string; narrow: boolean; waiting: boolean };
+
+function OrderRow({ row, open, to, narrow, waiting }: OrderRowProps) {
+  return (
+    <tr
+      className={`relative h-10 has-focus-visible:bg-leaf-tint ${open ? "bg-leaf-tint shadow-[inset_3px_0_0_var(--color-leaf)]" : "hover:bg-paper"}`}
+    >
+      <td className="pl-3 font-bold">
+        <Link
+          to={to}
+          preventScrollReset
+          data-row
+          id={`order-${row.id}`}
+          aria-current={open || undefined}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+        >
+          {row.number}
+        </Link>
+      </td>
+      <td className="whitespace-nowrap px-2 text-ink-soft">
+        {waiting ? (
+          <WaitingTime since={row.created_at} />
+        ) : (
+          <time dateTime={row.created_at} title={dayAndTime(row.created_at)}>
+            {timeOrDay(row.created_at)}
+          </time>
+        )}
+      </td>
+      <td className="truncate px-2">{row.customer.name}</td>
+      {!narrow && <td className="truncate px-2 text-ink-soft">{row.address_details}</td>}
+      <td className="px-2 text-right">{number(row.pieces)}</td>
+      <td className="px-2 text-right font-bold">
+        <Amount of={taka(row.total_price)} />
+      </td>
+      <td className="pl-4">
+        <OrderStatusBadge status={row.status} />
+      </td>
+    </tr>
+  );
+}

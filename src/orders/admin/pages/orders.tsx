@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { Failed, ListFrame } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { SearchField } from "../../../admin/kit/search-field.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useWide } from "../../../admin/kit/use-desktop.ts";
+import { useDesk } from "../../../admin/kit/use-list.ts";
+import { useAsked } from "../../../admin/kit/use-question.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
+import { OrderCards } from "../components/order-cards.tsx";
+import { OrderDetail } from "../components/order-detail.tsx";
+import { OrderLoading } from "../components/order-loading.tsx";
+import { OrderPanel } from "../components/order-panel.tsx";
+import { OrderSteps } from "../components/order-steps.tsx";
+import { OrderTable } from "../components/order-table.tsx";
+import { statusWords } from "../components/status.tsx";
+import { type DeskOrder, listOrders, showOrder } from "../contract.ts";
+import { useStep } from "../use-step.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.office_orders() }) },
+  { name: "description", content: m.desk_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminOrdersPage() {
+  const { read, narrowed, withChanges, go } = useAddress();
+  const { overview } = useDesk();
+  const status = statuses.find((one) => one === read("status"));
+  const [search, page] = [read("search"), read("page")];
+  const list = useAsked(listOrders, { status, search, page }, { watch: true });
+  const openId = Number(read("order")) || undefined;
+  const Rows = useWide("table") ? OrderTable : OrderCards;
+  const beside = useWide("beside");
+  // A drawer that closes still shows what it held.
+  const [shownId, setShownId] = useState(openId);
+  if (openId && openId !== shownId) setShownId(openId);
+  const total = list.value?.meta.total;
+
+  const moved = ({ id, status }: Pick<DeskOrder, "id" | "status">) => {
+    list.change((old) => ({
+      ...old,
+      data: old.data.map((row) => (row.id === id ? { ...row, status } : row)),
+    }));
+    void overview.ask();
+  };
+  const close = () => {
+    go(withChanges({ order: undefined }));
+    // Its row may have left the list with its last step.
+    (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
+  };
+  const counts = overview.value?.data.orders;
+  const countOf = (one: OrderStatus) =>
+    one === "pending" || one === "processing" ? counts && number(counts[one]) : undefined;
+  return (
+    <>
+      <PageHead
+        title={m.office_orders()}
+        note={total !== undefined && m.desk_count({ count: number(total) })}
+      >
+        <SearchField label={m.desk_search()} />
+      </PageHead>
+      <Tabs
+        label={m.desk_status()}
+        tabs={[
+          {
+            name: m.desk_all(),
+            to: narrowed({ status: undefined }),
+            chosen: !status,
+            count: counts && number(counts.total),
+          },
+          ...statuses.map((one) => ({
+            name: statusWords[one](),
+            to: narrowed({ status: one }),
+            chosen: one === status,
+            count: countOf(one),
+          })),
+        ]}
+      />
+      <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
+        <div className="min-w-0">
+          <ListFrame
+            list={list}
+            empty={{ title: m.desk_empty(), text: m.desk_empty_text() }}
+            unfiltered={status || search ? narrowed({ status: undefined, search: undefined }) : undefined}
+          >
+            {(rows) => (
+              <Rows
+                rows={rows}
+                openId={openId}
+                narrow={openId !== undefined && beside}
+                waiting={status !== undefined && isWaiting(status)}
+                addressOf={(id) => withChanges({ order: String(id) })}
+              />
+            )}
+          </ListFrame>
+        </div>
+        {shownId && (
+          <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>
+            <OpenOrder key={shownId} id={shownId} onMoved={moved} onOvertaken={() => void list.ask()} />
+          </OrderPanel>
+        )}
+      </div>
+    </>
+  );
+}
+
+type OpenOrderProps = { id: number; onMoved: (order: DeskOrder) => void; onOvertaken: () => void };
+
+function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
+  const { value, failure, ask, change } = useAsked(showOrder, { id: String(id) });
+  const { step, ...state } = useStep({
+    onDone: (order) => {
+      change(() => ({ data: order }));
+      onMoved(order);
+    },
+    onOvertaken: () => {
+      void ask();
+      onOvertaken();
+    },
+  });
+  if (!value) return failure ? <Failed text={failure} onRetry={ask} /> : <OrderLoading />;
+  return (
+    <OrderDetail order={value.data}>
+      <OrderSteps order={value.data} {...state} onStep={(status) => void step(value.data, status)} />
+    </OrderDetail>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
+import { statuses } from "../order.ts";
+import { order } from "../schemas.ts";
+
+/** What the order desk may be narrowed by: a status; a number, a name, an e-mail or a phone; a page from 1. */
+export const deskQuery = z.object({
+  status: z.enum(statuses).optional(),
+  search: line(100).optional(),
+  page,
+});
+
+const customer = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+export const deskRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(statuses),
+  created_at: moment,
+  total_price: amount,
+  pieces: z.int(),
+  mobile_no: z.string(),
+  address_details: z.string(),
+  customer,
+});
+
+export const deskList = z.object({
+  data: z.array(deskRow),
+  meta: pageMeta.extend({ waiting: z.int() }),
+});
+
+export const orderStep = z.object({
+  from: z.enum(statuses),
+  to: z.enum(statuses),
+  by: z.string(),
+  at: moment,
+});
+
+/** One order with who ordered it and every step it took. */
+export const deskOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
+
+export const byId = z.object({ id });
+/** A step, and the status that it starts from: the one that whoever takes it saw. */
+export const stepDraft = z.strictObject({ id, from: z.enum(statuses), status: z.enum(statuses) });

@@ -1,0 +1,79 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Who } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import { mayStep, type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
+import type { DeskOrder } from "./contract.ts";
+import type { stepDraft } from "./schemas.ts";
+import { showOneOrder } from "./show-order.server.ts";
+
+/**
+ * Takes an order one step on, or one's own last step back, and writes down by whom. Refuses with `changed` where the
+ * order does not stand at `from` any more, as when a colleague was quicker, and a step that the status table does not
+ * know. A cancelled order puts its counted goods back on the shelf, in the same transaction.
+ */
+export async function stepOrder(
+  step: z.output<typeof stepDraft>,
+  call: Call<Who>,
+): Promise<{ data: DeskOrder }> {
+  const { id, from, status } = step;
+  await inTransaction(call.shop.database, async (client) => {
+    const now = await lockStatus(client, id);
+    if (!now) throw new Problem("not_found", m.problem_not_found());
+    const refuse = (words: string) => new Problem("changed", words, { details: { status: now } });
+    if (now !== from) throw refuse(m.order_step_refused());
+    if (undoneTo[from] === status) {
+      if (!(await justTaken(client, step, call.who))) throw refuse(m.order_undo_late());
+    } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
+    await client.query("update orders set status = $2 where id = $1", [id, status]);
+    await client.query(
+      "insert into order_steps (order_id, from_status, to_status, user_id) values ($1, $2, $3, $4)",
+      [id, from, status, call.who.id],
+    );
+    if (status === "cancelled") await restock(client, id);
+  });
+  return showOneOrder({ id }, call);
+}
+
+async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus | undefined> {
+  const { rows } = await client.query<{ status: OrderStatus }>(
+    "select status from orders where id = $1 for update",
+    [id],
+  );
+  return rows[0]?.status;
+}
+
+/** A slow line may take so long to bring the wish to undo. */
+const graceSeconds = 5;
+
+/** Whether the order's last step led from `status` to `from`, is this person's own, and young enough to be taken back. */
+async function justTaken(
+  client: PoolClient,
+  { id, from, status }: z.output<typeof stepDraft>,
+  { id: userId }: Who,
+): Promise<boolean> {
+  const { rows } = await client.query<{ fits: boolean }>(
+    `select (from_status, to_status, user_id) = ($2, $3, $4)
+            and created_at > now() - make_interval(secs => $5) as fits
+     from order_steps where order_id = $1 order by id desc limit 1`,
+    [id, status, from, userId, undoSeconds + graceSeconds],
+  );
+  return rows[0]?.fits ?? false;
+}
+
+/** Puts back what the order took. Locks first, by ids, as ordering does, so that the two never wait for each other in a circle. */
+async function restock(client: PoolClient, orderId: number): Promise<void> {
+  await client.query(
+    `select from products p join order_items i on i.product_id = p.id
+     where i.order_id = $1 and i.counted and p.stock is not null order by p.id for no key update of p`,
+    [orderId],
+  );
+  await client.query(
+    `update products p set stock = p.stock + i.quantity from order_items i
+     where i.order_id = $1 and i.product_id = p.id and i.counted and p.stock is not null`,
+    [orderId],
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { tell } from "../../api/client.ts";
+import { type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
+import { type DeskOrder, stepOrder } from "./contract.ts";
+
+type Happened = {
+  /** The order took the step. */
+  onDone: (order: DeskOrder) => void;
+  /** It had moved on before: what is shown is out of date. */
+  onOvertaken: () => void;
+};
+
+/** A step that was just taken, said for as long as it could be taken back; `back` is where that leads. */
+export type Done = { status: OrderStatus; undone: boolean; back: OrderStatus | undefined };
+
+/** Takes an order one step on, and says why where it did not go. */
+export function useStep({ onDone, onOvertaken }: Happened) {
+  const [busy, setBusy] = useState<OrderStatus>();
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState<Done>();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(setDone, undoSeconds * 1000, undefined);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const step = async ({ id, status: from }: DeskOrder, status: OrderStatus) => {
+    if (busy) return;
+    setBusy(status);
+    setRefusal(undefined);
+    const told = await tell(stepOrder, { id: String(id), from, status });
+    const undone = undoneTo[from] === status;
+    setBusy(undefined);
+    setDone(told.ok ? { status, undone, back: undone ? undefined : undoneTo[status] } : undefined);
+    if (told.ok) return onDone(told.value.data);
+    setRefusal(told.problem.message);
+    if (told.problem.code === "changed") onOvertaken();
+  };
+  return { busy, refusal, done, step };
+}

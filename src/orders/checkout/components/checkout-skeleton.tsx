@@ -1,0 +1,27 @@
+import { m } from "../../../language/messages.ts";
+import { SkeletonLine, SkeletonRow } from "../../../ui/display/skeleton.tsx";
+import { Panel } from "../../../ui/layout/card.tsx";
+
+/** The checkout before the browser has told who is there and what they buy. */
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <h1 className="text-title">{m.checkout_title()}</h1>
+      <noscript>{m.checkout_no_script()}</noscript>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+        <Panel className="space-y-5">
+          <SkeletonLine className="h-4.5 w-2/5" />
+          <SkeletonLine className="h-25 rounded-field" />
+          <SkeletonLine className="h-13 rounded-field" />
+          <SkeletonLine className="h-17 rounded-field" />
+        </Panel>
+        <Panel>
+          <SkeletonLine className="h-4.5 w-2/5" />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonLine className="mt-4 h-12 rounded-field" />
+        </Panel>
+      </div>
+    </>
+  );
+}

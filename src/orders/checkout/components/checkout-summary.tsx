@@ -1,0 +1,99 @@
+import { type ReactNode, type Ref, useId } from "react";
+import { type Basket, type BasketLine, lineTotal, totalOf } from "../../../cart/cart.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka, takaExact } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { Panel } from "../../../ui/layout/card.tsx";
+
+type CheckoutSummaryProps = {
+  basket: Basket;
+  /** What changed about a line since it was put in. */
+  notes: (line: BasketLine) => ReactNode;
+  busy: boolean;
+  /** The last press had no answer. */
+  again: boolean;
+  /** The button that orders. */
+  placeRef: Ref<HTMLButtonElement>;
+  /** What stands in the way, right above the button. */
+  children?: ReactNode;
+};
+
+/** What is ordered, what it comes to, and the button that orders it: at the foot of a phone, wherever one reads. */
+export function CheckoutSummary({ basket, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
+  const heading = useId();
+  const total = taka(totalOf(basket));
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading} className="text-sub">
+        {m.checkout_summary()}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {basket.map((line) => (
+          <li key={line.product.id}>
+            <OrderedLine line={line} />
+            <div className="mt-2 grid gap-2 empty:hidden">{notes(line)}</div>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 border-t border-line pt-3">
+        <div className="flex justify-between gap-4 py-1">
+          <dt>{m.checkout_subtotal()}</dt>
+          <dd className="font-semibold">
+            <Amount of={total} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4 py-1">
+          <dt>{m.checkout_shipping()}</dt>
+          <dd>
+            <Amount of={takaExact(0)} />
+          </dd>
+        </div>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
+          <dt className="text-sub">{m.checkout_total()}</dt>
+          <dd className="text-[1.5rem] leading-8 font-price">
+            <Amount of={total} />
+          </dd>
+        </div>
+      </dl>
+      {children}
+      <div data-bar="order" className="foot-bar lg:mt-4">
+        <Button ref={placeRef} type="submit" busy={busy} className="flex-1 max-lg:min-h-13 max-lg:px-3">
+          {busy ? (
+            m.checkout_placing()
+          ) : (
+            <span>
+              {again ? m.checkout_place_again() : m.checkout_place()} · <Amount of={total} />
+            </span>
+          )}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function OrderedLine({ line }: { line: BasketLine }) {
+  const { product, quantity } = line;
+  return (
+    <div className="flex items-center gap-3">
+      <Tile
+        category={product.tint}
+        src={product.image || undefined}
+        sizes="48px"
+        width={48}
+        height={48}
+        className="size-12 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-name font-normal">{product.name}</h3>
+        <p className="text-unit text-ink-soft">
+          {product.weight} × {number(quantity)}
+        </p>
+      </div>
+      <p className="font-semibold">
+        <Amount of={taka(lineTotal(line))} />
+      </p>
+    </div>
+  );
+}

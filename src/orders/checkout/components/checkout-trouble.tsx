@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from "react";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import type { Checkout } from "../checkout.ts";
+
+type CheckoutTroubleProps = {
+  state: Checkout;
+  /** The basket asks for more than the shop has, as it said before anybody pressed. */
+  tooMuch: boolean;
+  /** Takes the focus when it appears. */
+  ref: Ref<HTMLDivElement>;
+  onStartOver: () => void;
+  onTakeLeft: () => void;
+  /** What the order comes to when the refused lines are settled. */
+  newTotal: string;
+  onNewPrice: () => void;
+  /** The number is right, though it is none of Bangladesh. */
+  onSure: () => void;
+};
+
+/** Why there is no order yet, in the place of the press, with what settles it. */
+export function CheckoutTrouble(props: CheckoutTroubleProps) {
+  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onSure } = props;
+  if (state.step === "unanswered")
+    return (
+      <Trouble ref={ref} words={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
+        {state.message !== undefined && (
+          <Button variant="quiet" onClick={onStartOver}>
+            {m.checkout_start_over()}
+          </Button>
+        )}
+      </Trouble>
+    );
+  if (state.step !== "refused" || state.refusal.kind === "fields") {
+    if (!tooMuch || state.step === "placing") return null;
+    return (
+      <div role="status" className="mt-4">
+        <Note>{m.checkout_too_much()}</Note>
+        <Button wide variant="second" onClick={onTakeLeft} className="mt-2">
+          {m.checkout_take_left()}
+        </Button>
+      </div>
+    );
+  }
+  if (state.refusal.kind === "mobile")
+    return (
+      <Trouble ref={ref} words={m.checkout_mobile_sure({ number: state.refusal.mobile })}>
+        <Button wide variant="second" onClick={onSure}>
+          {m.checkout_mobile_yes()}
+        </Button>
+      </Trouble>
+    );
+  const { kind, message } = state.refusal;
+  return (
+    <Trouble ref={ref} words={message}>
+      {kind === "session" && (
+        <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
+          {m.checkout_log_in()}
+        </ButtonLink>
+      )}
+      {kind === "sold-out" && (
+        <Button wide variant="second" onClick={onTakeLeft}>
+          {m.checkout_take_left()}
+        </Button>
+      )}
+      {kind === "price" && (
+        <Button wide variant="second" onClick={onNewPrice}>
+          <span>
+            {m.checkout_new_price()} · <Amount of={newTotal} />
+          </span>
+        </Button>
+      )}
+    </Trouble>
+  );
+}
+
+type TroubleProps = { ref: Ref<HTMLDivElement>; words: string; more?: string; children?: ReactNode };
+
+function Trouble({ ref, words, more, children }: TroubleProps) {
+  return (
+    <div className="mt-4">
+      <Note look="error" ref={ref}>
+        {words}
+      </Note>
+      {more && <p className="mt-2 text-ink-soft">{more}</p>}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { dayAndTime } from "../../language/dates.ts";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { number, taka } from "../../language/numbers.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Amount } from "../../ui/display/price.tsx";
+import { type Status, StatusBadge } from "../../ui/display/status-badge.tsx";
+import { Tile } from "../../ui/display/tile.tsx";
+import type { Order } from "../contract.ts";
+
+const statusWords: Record<Status, () => string> = {
+  pending: m.orders_pending,
+  processing: m.orders_processing,
+  completed: m.orders_completed,
+  cancelled: m.orders_cancelled,
+};
+
+type OrderCardProps = {
+  order: Order;
+  onAgain: () => void;
+  /** While the goods are being put back into the cart. */
+  busy: boolean;
+};
+
+/** One order: when, how far it is, what is in it. `/account/orders#TK-10482` leads to it. */
+export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
+  return (
+    <article
+      id={order.number}
+      aria-labelledby={`${order.number}-title`}
+      className="scroll-mt-34 rounded-panel bg-card shadow-rest target:outline-[2.5px] target:outline-leaf lg:scroll-mt-40"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 lg:px-6">
+        <h2 id={`${order.number}-title`} className="text-sub">
+          {order.number}
+        </h2>
+        <StatusBadge status={order.status}>{statusWords[order.status]()}</StatusBadge>
+        <time
+          dateTime={order.created_at}
+          className="basis-full text-hint text-ink-soft sm:ml-auto sm:basis-auto"
+        >
+          {dayAndTime(order.created_at)}
+        </time>
+      </header>
+      <ul className="grid gap-3 px-4 py-4 lg:grid-cols-2 lg:gap-x-8 lg:px-6">
+        {order.order_items.map((item) => (
+          <OrderedItem key={item.id} item={item} />
+        ))}
+      </ul>
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-6">
+        <p>
+          {m.orders_total()}{" "}
+          <strong className="ml-1 text-price">
+            <Amount of={taka(order.total_price)} />
+          </strong>
+        </p>
+        <Button
+          variant="second"
+          size="small"
+          busy={busy}
+          aria-label={m.orders_again_label({ number: order.number })}
+          onClick={onAgain}
+        >
+          <RotateCcw size={18} aria-hidden />
+          {m.orders_again()}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function OrderedItem({ item: { product, quantity } }: { item: Order["order_items"][number] }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Tile
+        category={product.tint}
+        src={product.image || undefined}
+        sizes="56px"
+        width={56}
+        height={56}
+        className="size-14 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-name">
+          {product.id === undefined ? (
+            product.name
+          ) : (
+            <Link viewTransition to={here(`/products/${product.id}`)} className="hover:text-leaf">
+              {product.name}
+            </Link>
+          )}
+        </h3>
+        <p className="text-unit text-ink-soft">
+          {product.weight} · <Amount of={taka(product.price)} /> × {number(quantity)}
+        </p>
+      </div>
+      <p className="font-semibold">
+        <Amount of={taka(Math.round(product.price * 100 * quantity) / 100)} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { SkeletonLine, SkeletonRow } from "../../ui/display/skeleton.tsx";
+
+/** Two orders that are still on their way to the page. */
+export function OrdersSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4">
+      {[1, 2].map((order) => (
+        <div key={order} className="rounded-panel bg-card px-4 pb-3 shadow-rest lg:px-6">
+          <div className="flex justify-between gap-4 border-b border-line py-5">
+            <SkeletonLine className="w-1/3" />
+            <SkeletonLine className="w-1/4" />
+          </div>
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Problem } from "../../api/problem.ts";
+import { locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { toTaka } from "../../language/money.ts";
+import type { ChangedLines } from "../contract.ts";
+import type { Goods } from "./order-statements.server.ts";
+import type { Wanted } from "./place-order.server.ts";
+
+/**
+ * The refusal of an order whose goods are not as the shopper last saw them, naming every such line; undefined where
+ * all is well. Missing pieces come before risen prices, and prices that fell are nobody's trouble.
+ */
+export function refusedLines(wanted: Wanted[], goods: Map<number, Goods>): Problem | undefined {
+  const short = wanted.filter(({ id }) => {
+    const product = goods.get(id);
+    return !product || (product.stock !== null && !product.counted);
+  });
+  const dearer = wanted.filter(
+    ({ id, seenPoisha = Infinity }) => (goods.get(id)?.price_poisha ?? 0) > seenPoisha,
+  );
+  if (short.length === 0 && dearer.length === 0) return undefined;
+
+  const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {
+    const product = goods.get(id);
+    return {
+      product_id: String(id),
+      name: product ? product[`name_${locale()}`] : "",
+      left: product && !short.some((line) => line.id === id) ? undefined : (product?.stock ?? 0),
+      price: product && toTaka(product.price_poisha),
+    };
+  });
+  const names = lines
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(", ");
+  return short.length > 0
+    ? new Problem("sold_out", names ? m.order_sold_out({ names }) : m.order_goods_gone(), {
+        details: { lines },
+      })
+    : new Problem("price_changed", m.order_price_changed({ names }), { details: { lines } });
+}

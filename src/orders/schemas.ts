@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { m } from "../language/messages.ts";
+import { number } from "../language/numbers.ts";
+import { plausiblePhone } from "../language/phone.ts";
+import { statuses } from "./order.ts";
+
+/** Pieces of one product in one order, at the most, however many items name it. */
+export const maxQuantity = 99;
+/** Different products in one order, at the most. */
+export const maxLines = 100;
+
+/** SPEC 3's payload. The price that the shopper saw may come along, so that a rise is asked about, never slipped in. */
+export const orderDraft = z.object({
+  address_details: paragraphs(500, () => m.checkout_address_missing()),
+  mobile_no: line(30, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
+    error: () => m.checkout_mobile_implausible(),
+  }),
+  payment_type: z.literal("cash"),
+  items: z
+    .array(
+      z.object({
+        product_id: id,
+        quantity: wholeNumber(1, maxQuantity),
+        /** The price in taka at which the shopper means to buy; a lower one is passed on, a higher one refused. */
+        price: taka.optional(),
+      }),
+    )
+    .min(1)
+    .max(maxLines)
+    .superRefine((items, context) => {
+      const pieces = new Map<number, number>();
+      for (const [place, { product_id, quantity }] of items.entries()) {
+        const sum = quantity + (pieces.get(product_id) ?? 0);
+        pieces.set(product_id, sum);
+        if (sum <= maxQuantity) continue;
+        const message = m.order_too_many({ max: number(maxQuantity) });
+        context.addIssue({ code: "custom", path: [place, "quantity"], message });
+      }
+    }),
+});
+
+export const orderItem = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  product: z.object({
+    id: z.string().optional(),
+    name: z.string(),
+    weight: z.string(),
+    image: z.string(),
+    tint: z.string(),
+    price: amount,
+  }),
+});
+
+export const order = z.object({
+  id: z.int(),
+  /** What one says on the phone: TK-10482. */
+  number: z.string(),
+  status: z.enum(statuses),
+  created_at: moment,
+  total_price: amount,
+  address_details: z.string(),
+  mobile_no: z.string(),
+  payment_type: z.literal("cash"),
+  order_items: z.array(orderItem),
+});
+
+export const placed = z.object({ success: z.literal(true), message: z.string(), order });
+
+export const orderList = z.object({ data: z.array(order), orders: z.array(order) });
+
+/** Where an order went, and whom the rider called. */
+export const delivery = z.object({ address_details: z.string(), mobile_no: z.string() });
+export const lastDelivery = z.object({ data: z.array(delivery).max(1) });
+
+/** With `sold_out` and `price_changed`: the lines that need a decision. */
+export const changedLines = z.object({
+  lines: z.array(
+    z.object({
+      product_id: z.string(),
+      name: z.string(),
+      /** Pieces that can still be had; 0 when sold out or gone. Absent: enough for this order. */
+      left: z.int().optional(),
+      /** The price now, in taka; absent when the product is gone. */
+      price: amount.optional(),
+    }),
+  ),
+});

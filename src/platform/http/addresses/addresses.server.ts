@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { preferredLocale } from "../../../language/locale.server.ts";
+import { addressIn, locales } from "../../../language/locale.ts";
+import type { Mounted } from "../api.server.ts";
+import { readTarget } from "./target.server.ts";
+
+/** An address as the shop reads it. */
+export type Read = {
+  path: string;
+  /** Path and known parameters: what is answered. */
+  address: string;
+  /** Under what the answer may be kept; undefined where it never is. */
+  key?: string;
+};
+
+type Known = { parameters: ReadonlySet<string>; kept: boolean };
+
+/** In letters. A search of 200 Bengali ones with every filter fits; nobody has a longer one twice. */
+const longestKey = 3_000;
+
+const nothing: ReadonlySet<string> = new Set();
+const languages = new Set(locales.map((locale) => `lang=${locale}`));
+
+/** Which parameters each address of the shop knows, and whether its answer may be kept. */
+export class Addresses {
+  readonly #operations = new Map<string, Known>();
+  readonly #withFields: { pattern: RegExp; known: Known }[] = [];
+  readonly #methods: { pattern: RegExp; method: string }[] = [];
+  readonly #pages: ReadonlyMap<string, Known>;
+
+  constructor(mounted: readonly Mounted[], pages: Readonly<Record<string, readonly string[]>>) {
+    for (const one of mounted) this.#add(one);
+    this.#pages = new Map(
+      Object.entries(pages).map(([path, names]) => [path, { parameters: new Set(names), kept: true }]),
+    );
+  }
+
+  /** Reads an address as `readTarget` does; undefined where that is. Parameters that nobody knows are gone, as is the second of a name. */
+  read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
+    const target = readTarget(text);
+    if (!target) return undefined;
+    const { path, query } = target;
+    if (path.startsWith("/identity/") || path.startsWith("/health") || path.includes("//"))
+      return { path, address: path + query };
+    if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
+    const english = addressIn("en", path).replace(/(?<=.)\/$/, "");
+    if (/^\/admin(\/|$)/.test(english) && query) return { path, address: path + query };
+    const address = path + onlyKnown(query, this.#pages.get(english)?.parameters ?? nothing);
+    return keyed(path, address, address);
+  }
+
+  /** The methods that an address answers; empty where there is nothing, or where that is not known here. */
+  methodsAt(path: string): string[] {
+    if (path.startsWith("/identity/")) return [];
+    if (!path.startsWith("/api/")) return ["GET", "HEAD"];
+    const methods = this.#methods.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((one) => one !== "GET")] : methods;
+  }
+
+  #add({ operation, input, cached }: Mounted) {
+    const { path, method } = operation;
+    const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
+    this.#methods.push({ pattern, method });
+    if (method !== "GET") return;
+    if (!(input instanceof z.ZodObject)) throw new TypeError(`${path}: a read takes an object of parameters`);
+    const known = { parameters: new Set(Object.keys(input.shape)), kept: cached === true };
+    if (path.includes("{")) this.#withFields.push({ pattern, known });
+    else this.#operations.set(path, known);
+  }
+
+  #readApi(path: string, query: string, acceptLanguage: string | null | undefined): Read {
+    const known =
+      this.#operations.get(path) ?? this.#withFields.find(({ pattern }) => pattern.test(path))?.known;
+    if (!known) return { path, address: path };
+    const address = path + onlyKnown(query, known.parameters, languages);
+    if (!known.kept) return { path, address };
+    const says = /[?&]lang=/.test(address);
+    return keyed(path, address, says ? address : inLanguageOf(address, acceptLanguage));
+  }
+}
+
+/** The key that an address would have if it were written as the shop reads it: for a quick look before it is read. */
+export const keyAsWritten = (address: string, acceptLanguage: string | null | undefined): string =>
+  address.startsWith("/api/") && !/[?&]lang=/.test(address) ? inLanguageOf(address, acceptLanguage) : address;
+
+const inLanguageOf = (address: string, acceptLanguage: string | null | undefined) =>
+  `${address}#${preferredLocale(acceptLanguage)}`;
+
+const keyed = (path: string, address: string, key: string): Read =>
+  key.length <= longestKey ? { path, address, key } : { path, address };
+
+/** Of a query the first of each known parameter, as it was written, in its order; and of `whole` ones the first that is there. */
+function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): string {
+  if (query === "" || (names.size === 0 && whole.size === 0)) return "";
+  const seen = new Set<string>();
+  const kept = query
+    .slice(1)
+    .split("&")
+    .filter((part) => {
+      const name = part.split("=", 1)[0] as string;
+      const isKnown = names.has(name) || whole.has(part);
+      return isKnown && !seen.has(name) && seen.add(name);
+    });
+  return kept.length > 0 ? `?${kept.join("&")}` : "";
+}

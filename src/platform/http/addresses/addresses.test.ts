@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { pageParameters } from "../../../page-parameters.ts";
+import type { Mounted } from "../api.server.ts";
+import { Addresses, keyAsWritten } from "./addresses.server.ts";
+import { readTarget } from "./target.server.ts";
+
+const read = (path: `/api/${string}`) => ({ kind: "query", method: "GET", path }) as Mounted["operation"];
+const open = { output: z.object({}), may: "anyone", cached: true } as const;
+const addresses = new Addresses(
+  [
+    { operation: read("/api/products"), input: z.object({ search: z.string(), ids: z.string() }), ...open },
+    { operation: read("/api/products/{id}"), input: z.object({ id: z.string() }), ...open },
+    { operation: read("/api/my-orders"), input: z.object({}), ...open, cached: false },
+  ],
+  pageParameters,
+);
+
+test.each([
+  ["/products?utm_a=1&search=a%20b&search=c&page=2&sort=newest", "/products?search=a%20b&sort=newest"],
+  ["/bn/products/?search=%", "/bn/products/?search=%"],
+  ["/products?", "/products"],
+  ["/products#search=a", "/products"],
+  ["/products/7?search=a", "/products/7"],
+  ["/bn?fbclid=1", "/bn"],
+  ["http://shop.example?fbclid=1", "/"],
+  ["/a/../about/./?x", "/about/"],
+  ["/%2e%2E/about", "/about"],
+  ["/products?search=\u00e0\u00a6\u0086", "/products?search=%E0%A6%86"],
+  ["/products?search=আ", "/products?search=%E0%A6%86"],
+])("%j is answered, and kept, as %j", (asked, answered) => {
+  expect(addresses.read(asked, "bn")).toMatchObject({ address: answered, key: answered });
+});
+
+test.each([
+  ["/api/products?search=a&x=1", "/api/products?search=a#bn"],
+  ["/api/products?lang=en&search=a&lang=bn", "/api/products?lang=en&search=a"],
+  ["/api/products?lang=xx&search=a", "/api/products?search=a#bn"],
+  ["/api/products?lang=EN", "/api/products#bn"],
+  ["/api/products/7?lang=bn&search=a", "/api/products/7?lang=bn"],
+])("the answer to %j is kept for Bengali readers under %j", (asked, key) => {
+  expect(addresses.read(asked, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
+});
+
+test.each([
+  ...["/api/my-orders", "/api/nothing?search=a", "/identity/get-session", "/health", "//products"],
+  ...["/admin/products?search=a", "/bn/admin?page=2", `/products?search=${"a".repeat(3_000)}`],
+])("nothing is ever kept under %.40s", (address) => {
+  expect(addresses.read(address, "bn")).toBeDefined();
+  expect(addresses.read(address, "bn")).not.toHaveProperty("key");
+});
+
+const pieces = fc.constantFrom(
+  ...[
+    "/",
+    "//",
+    "\\",
+    "?",
+    "&",
+    "=",
+    "#",
+    "%",
+    "%00",
+    "%2e",
+    "..",
+    ".",
+    "a",
+    "products",
+    "api",
+    "bn",
+    ":",
+    "@",
+    "[",
+  ],
+  ...[
+    "search",
+    "lang=bn",
+    "lang=",
+    "http://",
+    "http:",
+    "\ud800",
+    "আ",
+    "\u00ff",
+    "\0",
+    " ",
+    "x".repeat(3_000),
+  ],
+);
+const anything = fc.oneof(
+  fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+  fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join("")}`),
+  fc.string({ unit: "binary", maxLength: 60 }),
+);
+
+test("no text is thrown at, and what an address is read as is read as itself, wherever it comes from", () => {
+  fc.assert(
+    fc.property(anything, fc.constantFrom("bn", "en", null), (text, language) => {
+      const read = addresses.read(text, language);
+      if (!read) {
+        expect(readTarget(text)).toBeUndefined();
+        return;
+      }
+      const { address, key } = read;
+      expect(addresses.read(address, language)).toEqual(read);
+      // The same address out of a Request, which writes some signs in another way, is answered by the same words.
+      const byRequest = addresses.read(new Request(`http://shop${address}`).url, language);
+      expect(addresses.read(byRequest?.address ?? "", language)).toEqual(byRequest);
+      if (key !== undefined) expect(keyAsWritten(address, language)).toBe(key);
+    }),
+    { numRuns: 3_000 },
+  );
+});

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono, MiddlewareHandler } from "hono";
+import { root } from "../../root.server.ts";
+import type { Env } from "../api.server.ts";
+
+const year = "public, max-age=31536000, immutable";
+const day = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** Files of the build and of `public/`, as compressed at build time. Hashed names may be kept for ever. */
+export function serveFiles(app: Hono<Env>) {
+  const onFound = (path: string, c: { header(name: string, value: string): void }) =>
+    c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
+  const built = serveStatic<Env>({ root: join(root, "build/client"), precompressed: true, onFound });
+  // Before the first build (npm run dev) the demo's pictures stand only where they were drawn.
+  const drawn = serveStatic<Env>({
+    root: join(root, "demo"),
+    rewriteRequestPath: (path) => path.replace("/pictures/demo/", "/pictures/"),
+    onFound,
+  });
+  app.use("*", onlyFiles(built));
+  app.use("/pictures/demo/*", onlyFiles(drawn));
+}
+
+/** A name with a dot in its last part is a file; pages have none. */
+function onlyFiles(files: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
+  return (c, next) => {
+    const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && (c.req.method === "GET" || c.req.method === "HEAD");
+    return isFile ? files(c, next) : next();
+  };
+}

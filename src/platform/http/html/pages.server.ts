@@ -1,0 +1,58 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Door, doorContext } from "../../../api/client.ts";
+import { Problem } from "../../../api/problem.ts";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { localeOf } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { surrogateKey, withBytes } from "../../cache/ready-bytes.server.ts";
+import { pagePolicy } from "./security-headers.server.ts";
+import { pageContext, type RenderedPage } from "./whole-page.server.ts";
+
+type Terms = {
+  /** The loaders' way to the API of this same process. */
+  door: Door;
+  pictureHosts: readonly string[];
+  /** Hashes of the scripts that every page has besides the renderer's. */
+  scriptHashes: readonly string[];
+  mode: string;
+};
+
+/** Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. */
+export function pagesOf(
+  build: ServerBuild,
+  { door, pictureHosts, scriptHashes, mode }: Terms,
+): (request: Request) => Promise<Response> {
+  const render = createRequestHandler(build, mode);
+  return async (request) => {
+    const context = new RouterContextProvider();
+    const rendered: { page?: RenderedPage } = {};
+    context.set(doorContext, door);
+    context.set(pageContext, rendered);
+    const { pathname, search } = new URL(request.url);
+    // The router's own way to ask for what a page shows: ours ask the API.
+    if (pathname.endsWith(".data")) throw new Problem("not_found", m.problem_not_found());
+    const stranger = new Request(`http://shop${pathname}${search}`);
+    const answer = await inLanguage(localeOf(pathname), () => render(stranger, context));
+    if (!rendered.page) return withoutPage(answer);
+    const { html, hashes } = rendered.page;
+    return finish(answer, html, pagePolicy([...scriptHashes, ...hashes], pictureHosts));
+  };
+}
+
+/** Without a page there are only redirections; of a failure React Router has told the log. */
+function withoutPage(answer: Response): Response {
+  if (answer.status >= 500) throw new Error("a page could not be rendered");
+  return answer;
+}
+
+function finish(answer: Response, html: Buffer, policy: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Security-Policy", policy);
+  if (answer.status === 200) {
+    headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+    headers.set("Surrogate-Key", surrogateKey);
+  } else {
+    headers.set("Cache-Control", "no-store");
+  }
+  return withBytes(html, { status: answer.status, headers });
+}

@@ -1,0 +1,29 @@
+import type { ProblemBody } from "../../../api/problem.ts";
+import { addressIn, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers.ts";
+import { asText } from "./as-text.server.ts";
+import { hashOf } from "./page-scripts.server.ts";
+
+const style = `@font-face{font-family:Figtree;src:url(/fonts/figtree-1.woff2);font-weight:400 800;font-display:swap;unicode-range:U+20-7E}
+@font-face{font-family:Bengali;src:local("Noto Sans Bengali"),url(/fonts/noto-bengali-1.woff2);font-weight:400 700;font-display:swap;unicode-range:U+964-965,U+980-9FF,U+200C-200D}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:oklch(.986 .008 95);color:oklch(.25 .03 158);font:1rem/1.6 Figtree,Bengali,sans-serif}
+main{max-width:26rem;padding:2rem 1.25rem;text-align:center}
+h1{margin:0;font-size:1.375rem;line-height:1.35;text-wrap:balance}
+p{margin:.5rem 0 0;color:oklch(.475 .025 155)}
+code{color:oklch(.25 .03 158)}
+a{display:inline-block;margin-top:1.5rem;padding:.625rem 1.5rem;border-radius:.75rem;background:oklch(.455 .118 152);color:#fff;font-weight:650;text-decoration:none}
+a:hover{background:oklch(.385 .102 153)}
+a:focus-visible{outline:3px solid oklch(.25 .03 158);outline-offset:3px}`;
+
+/** The policy of `shortPage`: its style and the shop's letters, and nothing else. */
+export const shortPagePolicy = `default-src 'none'; style-src ${hashOf(style)}; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** A refusal for people, where the pages themselves cannot be shown: needs no script and no database, and no file but for the shape of its letters. */
+export function shortPage(status: number, { message, request_id }: ProblemBody): string {
+  const quoted = request_id ? `<p>${m.failure_request()} <code>${request_id}</code></p>` : "";
+  return `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8"><title>${asText(message)}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head><body><main>
+<h1>${asText(message)}</h1><p>${m.failure_status({ status: digits(status) })}</p>${quoted}
+<a href="${addressIn(locale(), "/")}">${m.not_found_home()}</a></main></body></html>`;
+}

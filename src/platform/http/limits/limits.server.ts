@@ -1,0 +1,32 @@
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import type { Shop } from "../../shop.server.ts";
+
+/** At most `most` tries in `seconds`. */
+export type Limit = { most: number; seconds: number };
+
+/**
+ * Counts one try under `key` ("login:198.51.100.7"), for all processes together. Throws `too_fast` with the seconds
+ * to wait when there were too many; does nothing where limits are switched off.
+ */
+export async function countTry(shop: Shop, key: string, { most, seconds }: Limit): Promise<void> {
+  if (!shop.settings.limitsOn) return;
+  const { rows } = await shop.database.pool.query<{ count: number; wait: number }>(
+    `insert into rate_limits as l (key, count, window_ends)
+     values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (key) do update set
+       count = case when l.window_ends < now() then 1 else l.count + 1 end,
+       window_ends = case when l.window_ends < now() then excluded.window_ends else l.window_ends end
+     returning count, ceil(extract(epoch from window_ends - now()))::int as wait`,
+    [key, seconds],
+  );
+  const tries = rows[0];
+  if (tries && tries.count > most) {
+    throw new Problem("too_fast", m.problem_too_fast(), { retryAfterSeconds: Math.max(1, tries.wait) });
+  }
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldTries(shop: Shop): Promise<void> {
+  await shop.database.pool.query("delete from rate_limits where window_ends < now()");
+}

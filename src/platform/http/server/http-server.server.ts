@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Shop } from "../../shop.server.ts";
+import { readTarget } from "../addresses/target.server.ts";
+import type { Env } from "../api.server.ts";
+import { guardedServer, type Patience } from "./connections.server.ts";
+import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
+
+type App = {
+  fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
+  /** Answers what is in the page cache, before anything else sees the request; false where it is not. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, stands in an address of 45 kB, and gets an answer. */
+const longestHeaders = 64 * 1_024;
+
+/** In ms, between two requests: proxies close after 60 seconds, and one that closes first loses no request. */
+const proxyPause = 75_000;
+
+/** What Node says of a connection on which it could read no request. */
+const statuses: Record<string, RawStatus> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The shop on HTTP: whatever comes is answered, in the form of all refusals where it is refused, and nothing is thrown past its answer. */
+export function httpServer(shop: Shop, app: App, patience: Partial<Patience> = {}): Server {
+  const { settings } = shop;
+  const logged = (error: unknown, path = "") =>
+    shop.log.error("request failed", { path: path.slice(0, 200), error });
+  const listener = getRequestListener(
+    (request, bindings) => app.fetch(request, bindings as Env["Bindings"]),
+    {
+      errorHandler(error) {
+        if (error instanceof RequestError) return asResponse(rawRefusal(settings, 400));
+        logged(error);
+        return asResponse(rawRefusal(settings, 500));
+      },
+      hostname: "localhost",
+    },
+  );
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const fail = (error: unknown) => {
+      logged(error, request.url);
+      write(response, rawRefusal(settings, 500));
+    };
+    try {
+      if (!isWhole(request)) write(response, rawRefusal(settings, 400));
+      else if (!app.answerAtOnce(request, response)) listener(request, response).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const wait = { ...(settings.trustProxy && { pause: proxyPause }), ...patience };
+  const options = { maxHeaderSize: longestHeaders, requireHostHeader: false };
+  const server = guardedServer(options, wait, answer);
+  server.on("checkExpectation", answer);
+  // Such as no room for another connection: those that are there go on.
+  server.on("error", (error) => server.listening && logged(error));
+  server.on("clientError", (error: Error & { code?: string }, socket: Socket & Busy) => {
+    if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) socket.destroy();
+    else refuseOn(socket, rawText(settings, statuses[error.code ?? ""] ?? 400));
+  });
+  server.on("connect", (_request, socket: Socket) => {
+    socket.on("error", () => undefined);
+    refuseOn(socket, rawText(settings, 405));
+  });
+  return server;
+}
+
+/** What Node knows of a connection: the answer that is on its way. */
+type Busy = { _httpMessage?: { headersSent: boolean } };
+
+/**
+ * Whether a request names a host, without which an address is none (only HTTP/1.0 did not know of hosts), and has the address
+ * of something. One that has a host in the address, too, is read as one of the shop.
+ */
+function isWhole(request: IncomingMessage): boolean {
+  const { url = "", method, headers, httpVersion } = request;
+  if (headers.host === undefined && httpVersion !== "1.0") return false;
+  if (url.startsWith("/")) return true;
+  const target = url === "*" && method === "OPTIONS" ? { path: "/", query: "" } : readTarget(url);
+  if (target) request.url = target.path + target.query;
+  return target !== undefined;
+}
+
+const asResponse = ({ status, headers, body }: Raw) => new Response(body, { status, headers });
+
+function write(response: ServerResponse, { status, headers, body }: Raw) {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, headers).end(body);
+}
+
+function refuseOn(socket: Socket, text: string) {
+  socket.write(text);
+  socket.destroySoon();
+}

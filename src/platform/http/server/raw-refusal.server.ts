@@ -1,0 +1,41 @@
+import { STATUS_CODES } from "node:http";
+import type { ProblemBody, ProblemCode } from "../../../api/problem.ts";
+import { locales } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import type { Settings } from "../../settings/settings.server.ts";
+import { securityHeaders } from "../html/security-headers.server.ts";
+
+/** What there may be to refuse before there is a request whose language could be asked: in both languages then. */
+const reasons: Record<number, [ProblemCode, typeof m.problem_broken_request]> = {
+  400: ["broken_request", m.problem_broken_request],
+  405: ["method_not_allowed", m.problem_method_not_allowed],
+  408: ["broken_request", m.problem_unreachable],
+  431: ["too_large", m.problem_too_large],
+  500: ["unexpected", m.problem_unexpected],
+};
+
+export type RawStatus = 400 | 405 | 408 | 431 | 500;
+
+export type Raw = { status: number; headers: Record<string, string>; body: string };
+
+/** A refusal in the form of all others, made of nothing but the settings. */
+export function rawRefusal(settings: Settings, status: RawStatus): Raw {
+  const [code, words] = reasons[status] as (typeof reasons)[number];
+  const message = locales.map((locale) => words({}, { locale })).join(" ");
+  const body = JSON.stringify({ success: false, code, message } satisfies ProblemBody);
+  const headers = {
+    ...securityHeaders(settings),
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  };
+  return { status, headers, body };
+}
+
+/** The same as bytes for a socket on which no request could be read. */
+export function rawText(settings: Settings, status: RawStatus): string {
+  const { headers, body } = rawRefusal(settings, status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
+}

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import { Problem } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
+import { phoneDigits } from "../../language/phone.ts";
+import { containing, digitsIn, inLatinDigits } from "../../platform/database/containing.server.ts";
+import type { Call } from "../../platform/http/api.server.ts";
+import type { inboxMark, inboxQuery } from "./schemas.ts";
+
+/** An inbox: its table, what of an entry is shown, and what a search looks into: its words, and a phone number. */
+type Inbox = { table: "custom_orders" | "contact_messages"; columns: string; text: string; phone: string };
+
+export const customOrders: Inbox = {
+  table: "custom_orders",
+  columns: "customer_name, customer_email, customer_phone, order_details, delivery_address",
+  text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
+  phone: "customer_phone",
+};
+
+export const messages: Inbox = {
+  table: "contact_messages",
+  columns: "name, email, subject, message",
+  text: "concat_ws(' ', name, email, subject, message)",
+  // Who writes a number writes it into the message.
+  phone: "message",
+};
+
+type Entry<Fields> = Fields & { id: number; created_at: string; done: 1 | 0 };
+
+/** A page of an inbox: what is open first, the longest waiting before the others, then what is done, the newest first. */
+export async function readInbox<Fields>(
+  inbox: Inbox,
+  { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
+  { shop }: Call,
+) {
+  const phone = phoneDigits(search);
+  const values = [search, containing(search), phone === undefined ? null : containing(phone), open === "1"];
+  const fits = `($1 = '' or ${inLatinDigits(inbox.text)} ilike $2 or ${digitsIn(inbox.phone)} like $3)
+    and (not $4 or not done)`;
+  const { pool } = shop.database;
+  const [list, count] = await Promise.all([
+    pool.query<Fields & { id: number; created_at: Date; done: boolean }>(
+      `select id, ${inbox.columns}, created_at, done from ${inbox.table} where ${fits}
+       order by done, case when done then -id else id end limit ${adminPageSize} offset $5`,
+      [...values, firstRowOf(page)],
+    ),
+    pool.query<{ total: number; open: number }>(
+      `select count(*) filter (where ${fits}) as total, count(*) filter (where not done) as open from ${inbox.table}`,
+      values,
+    ),
+  ]);
+  const { total, open: stillOpen } = count.rows[0] ?? { total: 0, open: 0 };
+  const data = list.rows.map((row): Entry<Fields> => {
+    return { ...row, created_at: row.created_at.toISOString(), done: row.done ? 1 : 0 };
+  });
+  return {
+    data,
+    meta: { total, page, pages: Math.max(1, Math.ceil(total / adminPageSize)), open: stillOpen },
+  };
+}
+
+/** Marks an entry as dealt with, or open again. */
+export async function mark(inbox: Inbox, { id, done }: z.output<typeof inboxMark>, { shop }: Call) {
+  const { rowCount } = await shop.database.pool.query(`update ${inbox.table} set done = $2 where id = $1`, [
+    id,
+    done === 1,
+  ]);
+  if (!rowCount) throw new Problem("not_found", m.problem_not_found());
+  return { success: true as const, done };
+}

@@ -1,0 +1,23 @@
+import type { Api } from "../../platform/http/api.server.ts";
+import { serve } from "../../platform/http/serve.server.ts";
+import type { CustomOrderRow, MessageRow } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { customOrders, mark, messages, readInbox } from "./inboxes.server.ts";
+import * as schemas from "./schemas.ts";
+
+type CustomOrderFields = Omit<CustomOrderRow, "id" | "created_at" | "done">;
+type MessageFields = Omit<MessageRow, "id" | "created_at" | "done">;
+
+export function serveInboxes(api: Api) {
+  const inbox = { may: "admin", input: schemas.inboxQuery } as const;
+  serve(api, contract.listCustomOrders, { ...inbox, output: schemas.customOrderList }, (input, call) =>
+    readInbox<CustomOrderFields>(customOrders, input, call),
+  );
+  serve(api, contract.listMessages, { ...inbox, output: schemas.messageList }, (input, call) =>
+    readInbox<MessageFields>(messages, input, call),
+  );
+
+  const marking = { may: "admin", input: schemas.inboxMark, output: schemas.marked } as const;
+  serve(api, contract.markCustomOrder, marking, (input, call) => mark(customOrders, input, call));
+  serve(api, contract.markMessage, marking, (input, call) => mark(messages, input, call));
+}

@@ -1,0 +1,42 @@
+import { tell } from "../../api/client.ts";
+import { currentSession } from "../../identity/session/session-store.ts";
+import { m } from "../../language/messages.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { checkContact, contactFields } from "../checks.ts";
+import { sendContactMessage } from "../contract.ts";
+import { draftKeys } from "../draft-keys.ts";
+import { useRequestForm } from "../use-request-form.ts";
+import { RequestForm } from "./request-form.tsx";
+
+type ContactFormProps = { shop: { email: string; phone: string } | undefined };
+
+/** A message to the shop. */
+export function ContactForm({ shop }: ContactFormProps) {
+  const { field, ...request } = useRequestForm({
+    name: draftKeys.contact,
+    fields: contactFields,
+    check: checkContact,
+    send: (asked) => tell(sendContactMessage, asked, { otherwise: m.request_failed() }),
+    known: () => {
+      const user = currentSession()?.user;
+      return user ? { name: user.name, email: user.email } : {};
+    },
+  });
+  return (
+    <RequestForm request={request} send={m.contact_send()} shop={shop}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...field("name")} label={m.request_name()} autoComplete="name" maxLength={100} required />
+        <Field {...field("email")} type="email" label={m.request_email()} autoComplete="email" required />
+      </div>
+      <Field {...field("subject")} label={m.contact_subject()} maxLength={200} required />
+      <TextArea
+        {...field("message")}
+        label={m.contact_message()}
+        hint={m.contact_message_hint()}
+        maxLength={4000}
+        required
+      />
+    </RequestForm>
+  );
+}

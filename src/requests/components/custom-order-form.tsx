@@ -1,0 +1,73 @@
+import { tell } from "../../api/client.ts";
+import { currentSession } from "../../identity/session/session-store.ts";
+import { m } from "../../language/messages.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { checkCustomOrder, customOrderFields } from "../checks.ts";
+import { askForCustomOrder } from "../contract.ts";
+import { draftKeys } from "../draft-keys.ts";
+import { useRequestForm } from "../use-request-form.ts";
+import { RequestForm } from "./request-form.tsx";
+
+type CustomOrderFormProps = {
+  /** What is asked for, as the page before knows it. */
+  item: string;
+  shop: { email: string; phone: string } | undefined;
+};
+
+/** What somebody needs that is not on the shelf, and where to bring it. */
+export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
+  const { field, ...request } = useRequestForm({
+    name: draftKeys.customOrder,
+    fields: customOrderFields,
+    check: checkCustomOrder,
+    send: (asked) => tell(askForCustomOrder, asked, { otherwise: m.request_failed() }),
+    known: () => {
+      const user = currentSession()?.user;
+      return user ? { customer_name: user.name, customer_email: user.email } : {};
+    },
+  });
+  return (
+    <RequestForm request={request} send={m.custom_order_send()} shop={shop}>
+      <TextArea
+        {...field("order_details")}
+        label={m.custom_order_details()}
+        placeholder={m.custom_order_details_hint()}
+        defaultValue={item}
+        maxLength={4000}
+        required
+      />
+      <Field
+        {...field("customer_name")}
+        label={m.request_name()}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+      <Field
+        {...field("customer_phone")}
+        type="tel"
+        label={m.request_phone()}
+        hint={m.custom_order_phone_hint()}
+        autoComplete="tel"
+        maxLength={30}
+        required
+      />
+      <TextArea
+        {...field("delivery_address")}
+        label={m.custom_order_address()}
+        placeholder={m.custom_order_address_hint()}
+        autoComplete="street-address"
+        maxLength={500}
+        required
+      />
+      <Field
+        {...field("customer_email")}
+        type="email"
+        label={m.request_email()}
+        aside={m.request_optional()}
+        autoComplete="email"
+      />
+    </RequestForm>
+  );
+}

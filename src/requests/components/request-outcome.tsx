@@ -1,0 +1,30 @@
+import type { Ref } from "react";
+import { m } from "../../language/messages.ts";
+import { Note } from "../../ui/display/note.tsx";
+import type { FormState } from "../use-request-form.ts";
+
+type RequestOutcomeProps = Pick<FormState<string>, "trouble" | "done"> & {
+  /** Takes the focus when something is said. */
+  ref: Ref<HTMLDivElement>;
+};
+
+/** What became of what was sent: the shop's thanks, or why it did not arrive. */
+export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
+  return (
+    <div ref={ref} tabIndex={-1} className="empty:hidden">
+      {done && (
+        <Note look="done" className="font-semibold">
+          {done}
+        </Note>
+      )}
+      {trouble && (
+        <Note look="error">
+          {trouble.words}
+          <span className="mt-1 block font-normal text-ink">
+            {trouble.more} {m.request_kept()}
+          </span>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+
+type SendButtonProps = {
+  words: string;
+  busy: boolean;
+  alive: boolean;
+  shop: { email: string; phone: string } | undefined;
+};
+
+/** Sends the form; without script it says how else one reaches the shop. */
+export function SendButton({ words, busy, alive, shop }: SendButtonProps) {
+  return (
+    <>
+      {/* A submit before the page has come alive would leave it. */}
+      <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
+        {busy ? m.request_busy() : words}
+      </Button>
+      {shop && (
+        <noscript>
+          <p className="text-ink-soft">{m.request_no_script({ email: shop.email, phone: shop.phone })}</p>
+        </noscript>
+      )}
+    </>
+  );
+}

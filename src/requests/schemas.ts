@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { emailAddress, line, paragraphs, personName } from "../api/schemas.ts";
+import { m } from "../language/messages.ts";
+import { plausiblePhone } from "../language/phone.ts";
+
+/** What a form carries for robots only: a field that no person sees, and how long the form was open. */
+const humanSigns = {
+  /** Stays empty; whoever fills it in is a robot. */
+  website: z.string().max(200).optional(),
+  /** Milliseconds from the form's first sight to its sending. */
+  took_ms: z.number().min(0).optional(),
+};
+
+const optionalPhone = line(30)
+  .refine((text) => text === "" || plausiblePhone(text), { error: () => m.request_phone_invalid() })
+  .optional();
+
+const email = emailAddress(
+  () => m.email_required(),
+  () => m.email_invalid(),
+);
+
+const optionalEmail = z.preprocess(
+  (typed) => (typeof typed === "string" && typed.trim() === "" ? undefined : typed),
+  email.optional(),
+);
+
+/** SPEC 3's payload; the server requires what the specification's client checks (DECISIONS 31). */
+export const customOrder = z.object({
+  customer_name: personName(() => m.request_name_missing()),
+  customer_email: optionalEmail,
+  customer_phone: optionalPhone,
+  order_details: paragraphs(4_000, () => m.request_details_missing()),
+  delivery_address: paragraphs(500).optional(),
+  ...humanSigns,
+});
+
+export const contactMessage = z.object({
+  name: personName(() => m.request_name_missing()),
+  email,
+  subject: line(200, () => m.contact_subject_missing()),
+  message: paragraphs(4_000, () => m.contact_message_missing()),
+  ...humanSigns,
+});
+
+export const accepted = z.object({ success: z.literal(true), message: z.string() });

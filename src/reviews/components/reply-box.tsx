@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { tell } from "../../api/client.ts";
+import { useSession } from "../../identity/session/session-store.ts";
+import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { takeFocus } from "../../ui/buttons/take-focus.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { type Reply, type Review, replyToReview } from "../contract.ts";
+import { mostCharacters } from "./review-form.tsx";
+
+type ReplyBoxProps = { review: Review; onAnswered: (reply: Reply) => void };
+
+/** For an admin only, and only where nobody has replied yet. */
+export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
+  const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const session = useSession();
+  if (session?.user.role !== "admin") return null;
+  const close = () => {
+    setOpen(false);
+    setClosed(true);
+  };
+  if (open) return <ReplyForm review={review} onAnswered={onAnswered} onCancel={close} />;
+  return (
+    <Button
+      ref={closed ? takeFocus : undefined}
+      size="small"
+      variant="second"
+      className="mt-3"
+      onClick={() => setOpen(true)}
+    >
+      {m.reply_open()}
+    </Button>
+  );
+}
+
+function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
+  const [reply, setReply] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== undefined) place.current?.focus();
+  }, [refusal]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || reply.trim() === "") return;
+    setBusy(true);
+    setRefusal(undefined);
+    const told = await tell(replyToReview, { id: String(review.id), reply });
+    setBusy(false);
+    if (told.ok) return onAnswered(told.value.reply);
+    setRefusal(told.problem.message);
+  };
+  return (
+    <form method="post" onSubmit={submit} className="mt-3 grid gap-3 rounded-tile bg-leaf-tint p-4">
+      <TextArea
+        ref={takeFocus}
+        name="reply"
+        label={m.reply_label({ name: review.user.name })}
+        maxLength={mostCharacters}
+        readOnly={busy}
+        value={reply}
+        onChange={(event) => setReply(event.currentTarget.value)}
+      />
+      {refusal !== undefined && (
+        <Note look="error" ref={place}>
+          {m.reply_failed()}
+          <span className="mt-0.5 block font-normal text-ink">{refusal}</span>
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? m.reply_busy() : m.reply_submit()}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          {m.review_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import CornerUpLeft from "lucide-react/icons/corner-up-left";
+import type { Ref } from "react";
+import { day } from "../../language/dates.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { possessive } from "../../language/possessive.ts";
+import { Stars } from "../../ui/display/stars.tsx";
+import type { Reply, Review } from "../contract.ts";
+import { ReplyBox } from "./reply-box.tsx";
+import { Written } from "./written.tsx";
+
+type ReviewItemProps = {
+  review: Review;
+  /** Who replies. */
+  shop: string;
+  onAnswered: (reply: Reply) => void;
+  ref?: Ref<HTMLLIElement> | undefined;
+};
+
+const tints = ["meat", "oil-ghee", "eggs-dairy", "fruit-vegetables", "household", "tea-drinks", "fish"];
+
+/** The first letter as one writes it: in Bengali with the signs that hang on it. */
+const initialOf = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";
+
+/** What one customer wrote, and what the shop replied. */
+export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
+  const { id, user, rating, reply } = review;
+  return (
+    <li ref={ref} tabIndex={-1} className="border-t border-line py-4.5 first:border-0 last:pb-0">
+      <article
+        aria-label={user.name}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
+      >
+        <span
+          aria-hidden="true"
+          data-category={tints[id % tints.length]}
+          className="grid size-10 place-items-center rounded-small bg-tint font-bold text-tint-ink"
+        >
+          {initialOf(user.name)}
+        </span>
+        <p className="min-w-0">
+          <b className="block truncate font-semibold">{user.name}</b>
+          <time dateTime={review.created_at} className="block text-hint text-ink-soft">
+            {day(review.created_at)}
+          </time>
+        </p>
+        <p className="grid justify-items-end gap-0.5">
+          {rating !== undefined && (
+            <Stars value={rating} label={m.product_rating({ rating: number(rating) })} />
+          )}
+          {review.earlier && <span className="text-hint text-ink-soft">{m.review_earlier()}</span>}
+          {review.verified_purchase && !review.earlier && (
+            <span className="text-hint font-medium text-leaf">{m.review_verified()}</span>
+          )}
+        </p>
+        <div className="col-span-full mt-2.5">
+          <Written text={review.review_details} className="max-w-[68ch]" />
+          {reply ? (
+            <div className="mt-3 ml-4 rounded-tile rounded-tl-none bg-leaf-tint px-4 py-3 lg:ml-5">
+              <p className="mb-0.5 flex items-center gap-2 text-label text-leaf-press">
+                <CornerUpLeft size={16} aria-hidden />
+                {m.review_replied({ shop: possessive(shop) })}
+              </p>
+              <Written text={reply.reply} className="max-w-[68ch]" />
+            </div>
+          ) : (
+            <ReplyBox review={review} onAnswered={onAnswered} />
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { m } from "../../language/messages.ts";
+import { digits, number } from "../../language/numbers.ts";
+import { Stars } from "../../ui/display/stars.tsx";
+
+type ReviewsHeadProps = {
+  total: number;
+  rating: number | undefined;
+  /** What one may do: write, or sign in to write. */
+  action: ReactNode;
+};
+
+/** What customers think of it, in one figure. */
+export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
+  const count = total === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(total) });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      {total > 0 ? (
+        <div className="flex items-center gap-4">
+          {rating !== undefined && (
+            <span aria-hidden="true" className="text-price-page">
+              {digits(rating.toFixed(1))}
+            </span>
+          )}
+          <p className="grid gap-0.5 text-hint text-ink-soft">
+            {rating !== undefined && (
+              <Stars value={rating} label={m.product_rating({ rating: digits(rating.toFixed(1)) })} />
+            )}
+            {count}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <p className="text-sub">{m.reviews_none()}</p>
+          <p className="mt-0.5 text-ink-soft">{m.reviews_none_text()}</p>
+        </div>
+      )}
+      {action && <div className="max-sm:w-full">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { Await, useLocation } from "react-router";
+import { useSession } from "../../identity/session/session-store.ts";
+import { addressIn, here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { takeFocus } from "../../ui/buttons/take-focus.ts";
+import { announce } from "../../ui/dialog/announce.ts";
+import { SkeletonRow } from "../../ui/display/skeleton.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+import { SectionHead } from "../../ui/layout/section-head.tsx";
+import type { Review, ReviewList } from "../contract.ts";
+import { useReviews } from "../use-reviews.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewItem } from "./review-item.tsx";
+import { ReviewsHead } from "./reviews-head.tsx";
+
+type ReviewsProps = {
+  productId: number;
+  /** The newest; may still be on their way, undefined where they did not come. */
+  list: ReviewList | undefined | Promise<ReviewList | undefined>;
+  /** The shop's name, under its replies. */
+  shop: string;
+  /** Instead of a list that did not come. */
+  failed: ReactNode;
+};
+
+/** What customers say of a product. */
+export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
+  const title = useId();
+  const waiting = (
+    <Panel aria-busy="true">
+      <SkeletonRow />
+      <SkeletonRow />
+    </Panel>
+  );
+  return (
+    <section id="reviews" aria-labelledby={title} className="mt-8 lg:mt-12">
+      <SectionHead id={title} title={m.reviews_title()} />
+      <Suspense fallback={waiting}>
+        <Await resolve={list}>
+          {(first) => (first ? <Panelled productId={productId} first={first} shop={shop} /> : failed)}
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+type PanelledProps = { productId: number; first: ReviewList; shop: string };
+
+function Panelled({ productId, first, shop }: PanelledProps) {
+  const { reviews, total, rating, add, answer, ...more } = useReviews(productId, first);
+  const [writing, setWriting] = useState(false);
+  const [fresh, setFresh] = useState<number>();
+  const [closed, setClosed] = useState(false);
+  const login = useLoginAddress();
+  const close = () => {
+    setWriting(false);
+    setClosed(true);
+  };
+  const written = (review: Review) => {
+    add(review);
+    setFresh(review.id);
+    setWriting(false);
+    setClosed(false);
+    announce(m.review_done());
+  };
+  const action = writing ? null : (
+    <WriteReview focused={closed} login={login} onWrite={() => setWriting(true)} />
+  );
+  return (
+    <Panel bare className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6">
+      <ReviewsHead total={total} rating={rating} action={action} />
+      <div className="mt-4">
+        {writing && <ReviewForm productId={productId} login={login} onWritten={written} onCancel={close} />}
+        <ul>
+          {reviews.map((review) => (
+            <ReviewItem
+              key={review.id}
+              ref={review.id === fresh ? takeSight : undefined}
+              review={review}
+              shop={shop}
+              onAnswered={(reply) => answer(review.id, reply)}
+            />
+          ))}
+        </ul>
+        <MoreReviews {...more} />
+      </div>
+    </Panel>
+  );
+}
+
+type WriteReviewProps = {
+  login: string;
+  onWrite: () => void;
+  /** Takes the focus: the form has just been closed. */
+  focused: boolean;
+};
+
+/** As high for a stranger as for a customer, so that nothing moves when the page comes alive. */
+function WriteReview({ login, onWrite, focused }: WriteReviewProps) {
+  if (!useSession())
+    return (
+      <ButtonLink variant="second" to={login} className="max-sm:w-full">
+        {m.reviews_login()}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      ref={focused ? takeFocus : undefined}
+      variant="second"
+      onClick={onWrite}
+      className="max-sm:w-full"
+    >
+      {m.reviews_write()}
+    </Button>
+  );
+}
+
+type MoreReviewsProps = Pick<ReturnType<typeof useReviews>, "hasMore" | "fetching" | "fetchMore">;
+
+function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
+  if (!hasMore) return null;
+  return (
+    <div className="mt-4 grid justify-items-center gap-2 border-t border-line pt-4">
+      {fetching === "failed" && <p role="alert">{m.list_failed()}</p>}
+      <Button variant="second" busy={fetching === "busy"} onClick={fetchMore}>
+        {fetching === "busy" ? m.reviews_more_busy() : m.reviews_more()}
+      </Button>
+    </div>
+  );
+}
+
+/** Signing in leads back to the reviews of this page. */
+function useLoginAddress(): string {
+  const page = `${addressIn("en", useLocation().pathname)}#reviews`;
+  return here(`/login?redirect=${encodeURIComponent(page)}`);
+}
+
+function takeSight(item: HTMLElement | null) {
+  item?.focus();
+}

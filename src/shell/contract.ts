@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import { query } from "../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type ShopFacts = z.infer<typeof schemas.shopFacts>;
+
+/** Name, address, phone and e-mail of the shop. */
+export const showShop = query<Record<never, never>, { data: ShopFacts }>("/api/shop", {
+  data: { name: "string", address: "string", phone: "string", email: "string" },
+});

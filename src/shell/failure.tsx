@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { readProblem } from "../api/problem.ts";
+import { m } from "../language/messages.ts";
+import { digits } from "../language/numbers.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/display/empty-state.tsx";
+import { NotFound } from "./not-found.tsx";
+import { failureTitle, isMissing, isOffline } from "./what-failed.ts";
+
+/** What went wrong, in the shop's words: never the text of the error itself (DECISIONS 34). */
+export function Failure({ error }: { error: unknown }) {
+  if (isMissing(error)) return <NotFound />;
+  if (isOffline(error)) return <Failed title={failureTitle(error)} text={m.offline_text()} />;
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const problem = readProblem(answer?.data);
+  return (
+    <Failed
+      title={failureTitle(error)}
+      status={answer?.status ?? 500}
+      text={problem?.message || m.failure_text()}
+      requestId={problem?.request_id}
+    />
+  );
+}
+
+type FailedProps = { title: string; text: string; status?: number; requestId?: string | undefined };
+
+function Failed({ title, text, status, requestId }: FailedProps) {
+  const { revalidate, state } = useRevalidator();
+  const busy = state !== "idle";
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} role="alert" tabIndex={-1} className="wrap py-6 lg:py-8">
+      <EmptyState
+        picture={{ src: "/scenes/tray-empty.svg", width: 280, height: 200 }}
+        level={1}
+        title={title}
+        text={
+          <>
+            {status !== undefined && (
+              <span className="mb-1 block text-label text-ink">
+                {m.failure_status({ status: digits(status) })}
+              </span>
+            )}
+            {text}
+          </>
+        }
+      >
+        <Button busy={busy} onClick={() => void revalidate()}>
+          {busy ? m.failure_retrying() : m.failure_retry()}
+        </Button>
+        {requestId && (
+          <p className="basis-full text-hint text-ink-soft">
+            {m.failure_request()} <code className="select-all text-ink">{requestId}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

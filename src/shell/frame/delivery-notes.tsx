@@ -1,0 +1,19 @@
+import Banknote from "lucide-react/icons/banknote";
+import Truck from "lucide-react/icons/truck";
+import { m } from "../../language/messages.ts";
+
+/** How one gets the goods and how one pays. */
+export function DeliveryNotes() {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-hint text-ink-soft">
+      <li className="flex items-center gap-2">
+        <Truck size={18} aria-hidden className="text-leaf" />
+        {m.header_home_delivery()}
+      </li>
+      <li className="flex items-center gap-2">
+        <Banknote size={18} aria-hidden className="text-leaf" />
+        {m.header_cash()}
+      </li>
+    </ul>
+  );
+}

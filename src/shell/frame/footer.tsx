@@ -1,0 +1,123 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { digits } from "../../language/numbers.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import type { ShopFacts } from "../contract.ts";
+import { Wordmark } from "../wordmark.tsx";
+
+type FooterProps = {
+  shop: ShopFacts | undefined;
+  /** Undefined where they did not come; `pending` while they are on their way. */
+  categories: { id: number; name: string }[] | undefined;
+  pending: boolean;
+  year: number | undefined;
+};
+
+const quickLinks = [
+  { to: "/products", name: m.header_shop },
+  { to: "/about", name: m.footer_about },
+  { to: "/contact", name: m.footer_contact },
+  { to: "/faq", name: m.header_faq },
+];
+const smallLinks = [
+  { to: "/privacy-policy", name: m.footer_privacy },
+  { to: "/terms-of-service", name: m.footer_terms },
+];
+const line = "flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline";
+
+/** The foot of every page. */
+export function Footer({ shop, categories, pending, year }: FooterProps) {
+  return (
+    <footer className="on-leaf mt-12 lg:mt-18">
+      <div className="hem hem-foot" />
+      <div className="bg-deep-leaf text-on-deep">
+        <div className="wrap-wide grid gap-x-8 gap-y-6 pt-9 pb-6 md:grid-cols-2 lg:grid-cols-[1.35fr_.65fr_1.6fr_1.15fr] lg:pt-12 lg:pb-8">
+          <div className="max-w-88">
+            <Wordmark name={shop?.name} className="h-8 w-auto" />
+            <p className="mt-4 text-on-deep-soft">{m.footer_blurb()}</p>
+          </div>
+          <Group title={m.footer_links()}>
+            <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+              {quickLinks.map(({ to, name }) => (
+                <FootLink key={to} to={to} name={name()} />
+              ))}
+            </ul>
+          </Group>
+          <Group title={m.footer_categories()}>
+            {pending && <p className={line}>{m.footer_loading()}</p>}
+            {!categories && !pending && <Retry />}
+            <ul className="columns-2 gap-x-6">
+              {categories?.map(({ id, name }) => (
+                <FootLink key={id} to={`/products?category=${id}`} name={name} />
+              ))}
+            </ul>
+          </Group>
+          <Group title={m.footer_contact()}>{shop && <Contact shop={shop} />}</Group>
+        </div>
+        <div className="wrap-wide flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
+          <span className="flex min-h-11 items-center">
+            {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
+          </span>
+          {smallLinks.map(({ to, name }) => (
+            <Link key={to} viewTransition to={here(to)} className={line}>
+              {name()}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-1 text-label font-bold text-turmeric-bright">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** Categories that did not come are asked for again. */
+function Retry() {
+  const { revalidate } = useRevalidator();
+  return (
+    <button type="button" onClick={() => void revalidate()} className={`${line} underline`}>
+      {m.failure_retry()}
+    </button>
+  );
+}
+
+function FootLink({ to, name }: { to: string; name: string }) {
+  return (
+    <li className="break-inside-avoid">
+      <Link viewTransition to={here(to)} className={line}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+function Contact({ shop: { address, phone, email } }: { shop: ShopFacts }) {
+  return (
+    <address className="not-italic">
+      <p className={`${line} gap-3 hover:no-underline`}>
+        <MapPin size={18} aria-hidden />
+        {address}
+      </p>
+      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${line} gap-3`}>
+        <Phone size={18} aria-hidden />
+        {digits(phone)}
+      </a>
+      <a href={`mailto:${email}`} className={`${line} gap-3`}>
+        <Mail size={18} aria-hidden />
+        {email}
+      </a>
+    </address>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Wordmark } from "../wordmark.tsx";
+import { DeliveryNotes } from "./delivery-notes.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { mainLinks, useCurrentLink } from "./main-links.ts";
+import { PhoneMenu } from "./phone-menu.tsx";
+
+type HeaderProps = {
+  name: string | undefined;
+  /** Login or Account; in the phone's menu as rows. */
+  account: ReactNode;
+  accountRows: ReactNode;
+  basket: ReactNode;
+  search: ReactNode;
+  categories: ComponentProps<typeof PhoneMenu>["categories"];
+};
+
+/**
+ * Stays with its search on a phone, with its whole first row on the desk. The Tab key goes as one reads: on a phone the search
+ * comes after the first row.
+ */
+export function Header({ name, account, accountRows, basket, search, categories }: HeaderProps) {
+  const current = useCurrentLink();
+  return (
+    <header className="contents">
+      <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
+        <div className="hem" />
+        <div className="wrap-wide grid grid-cols-[auto_1fr] items-center [reading-flow:grid-rows] lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
+          <Link
+            viewTransition
+            to={here("/")}
+            aria-label={m.header_home({ name: name ?? "Tatka" })}
+            className="inline-flex h-14 items-center rounded-small text-leaf lg:h-19"
+          >
+            <Wordmark name={name} className="h-8 w-auto max-[22rem]:h-6.5" />
+          </Link>
+          <div className="col-span-full row-start-2 pb-2 lg:col-auto lg:row-auto lg:pb-0">{search}</div>
+          <div className="-mr-2.5 flex items-center justify-end [reading-flow:flex-visual] lg:mr-0 lg:gap-3">
+            {account}
+            <LanguageSwitch className="max-lg:-order-1" />
+            {basket}
+            <PhoneMenu categories={categories}>{accountRows}</PhoneMenu>
+          </div>
+        </div>
+      </div>
+      <div className="hidden border-y border-line lg:block">
+        <div className="wrap-wide flex h-12 items-center justify-between">
+          <nav aria-label={m.header_pages()}>
+            <ul className="-mx-3 flex gap-2">
+              {mainLinks.map(({ to, word }) => (
+                <li key={to}>
+                  <Link
+                    viewTransition
+                    prefetch="intent"
+                    to={here(to)}
+                    aria-current={to === current ? "page" : undefined}
+                    className="inline-flex h-11 items-center rounded-small px-3 font-medium hover:text-leaf aria-[current=page]:text-leaf"
+                  >
+                    {word()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <DeliveryNotes />
+        </div>
+      </div>
+    </header>
+  );
+}

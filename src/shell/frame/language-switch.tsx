@@ -1,0 +1,21 @@
+import { addressIn, locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { useAddress } from "../../language/use-address.ts";
+import { chooseLanguage } from "../reader-language.ts";
+
+/** The same page in the other language; a plain link, because the whole document changes. The choice is remembered. */
+export function LanguageSwitch({ className = "" }: { className?: string }) {
+  const { pathname, search } = useAddress();
+  const other = locale() === "bn" ? "en" : "bn";
+  return (
+    <a
+      href={addressIn(other, pathname + search)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => chooseLanguage(other)}
+      className={`press inline-flex h-11 items-center rounded-small px-2.5 max-[22rem]:px-1 font-bangla-word text-label text-leaf hover:bg-leaf-tint ${className}`}
+    >
+      {m.header_other_language()}
+    </a>
+  );
+}

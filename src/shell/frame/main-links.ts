@@ -1,0 +1,29 @@
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import MapPin from "lucide-react/icons/map-pin";
+import Pencil from "lucide-react/icons/pencil";
+import Tag from "lucide-react/icons/tag";
+import { useLocation } from "react-router";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+
+/** The links at the head of every page, in their order (SPEC 2). What shows a part of another's page comes after it. */
+export const mainLinks = [
+  { to: "/products", word: m.header_shop, Icon: LayoutGrid },
+  { to: "/products?offers=true", word: m.header_offers, Icon: Tag },
+  { to: "/custom-order", word: m.header_custom_order, Icon: Pencil },
+  { to: "/faq", word: m.header_faq, Icon: CircleHelp },
+  { to: "/about", word: m.header_about, Icon: MapPin },
+];
+
+/** Which of the links leads to where the reader is. */
+export function useCurrentLink(): string | undefined {
+  const { pathname, search } = useLocation();
+  const asked = search.slice(1).split("&");
+  const leadsHere = mainLinks.filter(({ to }) => {
+    const [path = "", query] = here(to).split("?");
+    const inside = pathname === path || pathname.startsWith(`${path}/`);
+    return inside && (query === undefined || asked.includes(query));
+  });
+  return leadsHere.at(-1)?.to;
+}

@@ -1,0 +1,80 @@
+import Menu from "lucide-react/icons/menu";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Tile } from "../../ui/display/tile.tsx";
+import { DeliveryNotes } from "./delivery-notes.tsx";
+import { mainLinks, useCurrentLink } from "./main-links.ts";
+
+type PhoneMenuProps = {
+  categories: { id: number; name: string; icon: string; tint: string }[] | undefined;
+  /** The rows of the account. */
+  children: ReactNode;
+};
+
+const row =
+  "press flex min-h-12 items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint aria-[current=page]:text-leaf";
+
+/** The collapsible menu of a phone. Opens without script, too. */
+export function PhoneMenu({ categories, children }: PhoneMenuProps) {
+  const current = useCurrentLink();
+  const sheet = useRef<HTMLDivElement>(null);
+  const closeAfter = ({ target }: MouseEvent) => {
+    if ((target as Element).closest("a, button")) sheet.current?.hidePopover();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label={m.header_menu()}
+        className="press grid size-11 shrink-0 place-items-center rounded-small hover:bg-leaf-tint lg:hidden"
+      >
+        <Menu size={24} aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes after what its links do; Escape is the popover's own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div ref={sheet} id="menu" popover="auto" onClick={closeAfter} className="menu-sheet">
+        <nav aria-label={m.header_menu()}>
+          <ul>
+            {mainLinks.map(({ to, word, Icon }) => (
+              <li key={to}>
+                <Link
+                  viewTransition
+                  to={here(to)}
+                  aria-current={to === current ? "page" : undefined}
+                  className={row}
+                >
+                  <Icon size={22} aria-hidden />
+                  {word()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 border-t border-line pt-2">{children}</div>
+          <ul
+            aria-label={m.footer_categories()}
+            className="mt-2 grid grid-cols-2 gap-x-1 border-t border-line pt-2"
+          >
+            {categories?.map(({ id, name, icon, tint }) => (
+              <li key={id}>
+                <Link
+                  viewTransition
+                  to={here(`/products?category=${id}`)}
+                  className="press flex min-h-11 items-center gap-2 rounded-small px-1 leading-tight hover:bg-leaf-tint"
+                >
+                  <Tile category={tint} src={icon} width={36} height={36} className="size-9 shrink-0" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 border-t border-line px-2 pt-4 pb-2">
+          <DeliveryNotes />
+        </div>
+      </div>
+    </>
+  );
+}

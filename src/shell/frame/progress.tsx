@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { m } from "../../language/messages.ts";
+
+/** While the next page is on its way: a line on the hem of the window, and the pressed link looks pressed. */
+export function Progress() {
+  const waiting = useNavigation().state !== "idle";
+  usePressedLook(waiting);
+  if (!waiting) return null;
+  return (
+    <div role="progressbar" aria-live="polite" aria-label={m.page_loading()} className="progress-line">
+      <div />
+    </div>
+  );
+}
+
+/** A link keeps the look of being pressed until its page has come (`data-going`, see motion.css). */
+function usePressedLook(waiting: boolean) {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      pressed.current = (target as Element).closest("a");
+    };
+    document.addEventListener("click", remember, true);
+    return () => document.removeEventListener("click", remember, true);
+  }, []);
+  useEffect(() => {
+    const link = pressed.current;
+    if (!waiting || !link) return;
+    link.setAttribute("data-going", "");
+    return () => link.removeAttribute("data-going");
+  }, [waiting]);
+}

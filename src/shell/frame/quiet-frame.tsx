@@ -1,0 +1,77 @@
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { digits } from "../../language/numbers.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import type { ShopFacts } from "../contract.ts";
+import { Wordmark } from "../wordmark.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+type QuietHeaderProps = {
+  shop: ShopFacts | undefined;
+  basket: ReactNode;
+};
+
+/** The head of a page with one task: home, the language, the cart, and whom to ask; it stays when the page scrolls. */
+function QuietHeader({ shop, basket }: QuietHeaderProps) {
+  return (
+    <header className="quiet-header sticky -top-2 z-20 border-b border-line bg-paper">
+      <div className="hem" />
+      <div className="wrap flex h-14 items-center lg:h-19">
+        <Link
+          viewTransition
+          to={here("/")}
+          aria-label={m.header_home({ name: shop?.name ?? "Tatka" })}
+          className="mr-auto inline-flex h-14 items-center rounded-small text-leaf lg:h-19"
+        >
+          <Wordmark name={shop?.name} className="h-8 w-auto max-[22rem]:h-6.5" />
+        </Link>
+        {shop && (
+          <a
+            href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}
+            className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
+          >
+            <Phone size={20} aria-hidden />
+            <span className="max-sm:sr-only">{m.header_questions({ phone: digits(shop.phone) })}</span>
+          </a>
+        )}
+        <LanguageSwitch />
+        <div className="-mr-2.5">{basket}</div>
+      </div>
+    </header>
+  );
+}
+
+const smallLinks = [
+  { to: "/privacy-policy", name: m.footer_privacy },
+  { to: "/terms-of-service", name: m.footer_terms },
+];
+
+type QuietFooterProps = { shop: ShopFacts | undefined; year: number | undefined };
+
+/** The foot of a page with one task: no way astray. */
+function QuietFooter({ shop, year }: QuietFooterProps) {
+  return (
+    <footer className="mt-8 lg:mt-12">
+      <div className="wrap flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-hint text-ink-soft">
+        <span className="flex min-h-11 items-center">
+          {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
+        </span>
+        {smallLinks.map(({ to, name }) => (
+          <Link
+            key={to}
+            viewTransition
+            to={here(to)}
+            className="flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline"
+          >
+            {name()}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+/** For a page's `handle`: then it loads this frame, and other pages do not. */
+export const quietFrame = { Header: QuietHeader, Footer: QuietFooter };

@@ -1,0 +1,22 @@
+import { m } from "../../language/messages.ts";
+import { stuckNote } from "../../ui/early-presses/early-script.ts";
+
+/**
+ * Shown by the page's first script where the others do not come, which also does what the button says. A template, so that
+ * no script brings these words once more.
+ */
+export const StuckNote = () => (
+  <template id={stuckNote}>
+    {import.meta.env.SSR && (
+      <div
+        role="alert"
+        className="fixed inset-x-2 top-2 z-40 mx-auto flex min-h-15 max-w-108 items-center justify-between gap-3 rounded-card bg-deep-leaf py-2 pr-2 pl-4 text-on-deep shadow-raised"
+      >
+        {m.frame_stuck()}
+        <button type="button" className="press min-h-11 shrink-0 rounded-small px-3 text-press">
+          {m.frame_reload()}
+        </button>
+      </div>
+    )}
+  </template>
+);

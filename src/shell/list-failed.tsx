@@ -1,0 +1,23 @@
+import { useRevalidator } from "react-router";
+import { m } from "../language/messages.ts";
+import { Button } from "../ui/buttons/button.tsx";
+
+/** In the place of a list that did not come: says so, and fetches it again. */
+export function ListFailed({ title }: { title?: string }) {
+  const { revalidate, state } = useRevalidator();
+  const busy = state !== "idle";
+  return (
+    <section aria-label={title}>
+      {title && <h2 className="mb-2 flex min-h-11 items-center text-section">{title}</h2>}
+      <div
+        role="status"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel bg-card p-4 shadow-rest"
+      >
+        {m.list_failed()}
+        <Button size="small" variant="second" busy={busy} onClick={() => void revalidate()}>
+          {busy ? m.failure_retrying() : m.failure_retry()}
+        </Button>
+      </div>
+    </section>
+  );
+}

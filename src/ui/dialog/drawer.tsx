@@ -1,0 +1,55 @@
+import X from "lucide-react/icons/x";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "../buttons/icon-button.tsx";
+
+type DrawerProps = {
+  open: boolean;
+  /** Asked for by ×, Escape and the scrim; the caller then sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the bottom: Clear, "Show 31 products". */
+  foot?: ReactNode;
+};
+
+/** A panel that slides in from the right over the page, and gives the focus back when it goes. */
+export function Drawer({ open, onClose, title, closeLabel, children, foot }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by onCancel
+    <dialog
+      ref={ref}
+      aria-labelledby={heading}
+      className="drawer"
+      onClick={closeOnScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4.5">
+          <h2 id={heading} className="text-section">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={24} aria-hidden />
+          </IconButton>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pb-6">{children}</div>
+        {foot && (
+          <div className="flex items-center gap-2 border-t border-line bg-card px-4.5 py-2.5">{foot}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { takeLostFocus } from "../buttons/take-focus.ts";
+
+type EmptyStateProps = {
+  /** A drawing, decoration only. */
+  picture?: { src: string; width: number; height: number };
+  title: string;
+  text?: ReactNode;
+  /** 1 where it is the page's own heading. */
+  level?: 1 | 2;
+  /** The title takes the focus when it appears, where nothing has it: after the last of a list was removed. */
+  focused?: boolean;
+  /** What to do next: buttons or links. */
+  children?: ReactNode;
+};
+
+/** Nothing here, why, and the next step. */
+export function EmptyState({ picture, title, text, level = 2, focused = false, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-8 text-center">
+      {picture && <img {...picture} alt="" className="mb-6 h-auto max-w-full" />}
+      <Heading
+        ref={focused ? takeLostFocus : undefined}
+        tabIndex={focused ? -1 : undefined}
+        className="text-title"
+      >
+        {title}
+      </Heading>
+      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "../buttons/link.tsx";
+
+type BreadcrumbProps = {
+  /** What the row is called, for a reader. */
+  label: string;
+  /** From the start page to this one; the last has no address. */
+  steps: { name: string; to?: string }[];
+};
+
+const step = "block truncate py-[13px] text-hint";
+/** From the last step back: the page's own name gives way first, then the one before it. */
+const shrinks = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
+
+/** The way here, on one line. */
+export function Breadcrumb({ label, steps }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex min-h-11 items-center gap-1.5">
+        {steps.map(({ name, to }, index) => (
+          <li
+            key={to ?? name}
+            className={`flex items-center gap-1.5 ${shrinks[steps.length - 1 - index] ?? "shrink-0"}`}
+          >
+            {index > 0 && <ChevronRight size={14} aria-hidden className="text-ink-soft" />}
+            {to === undefined ? (
+              <span aria-current="page" className={`${step} font-semibold`}>
+                {name}
+              </span>
+            ) : (
+              <Link
+                viewTransition
+                to={to}
+                className={`${step} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`}
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

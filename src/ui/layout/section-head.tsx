@@ -1,0 +1,39 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type ReactNode, useId } from "react";
+import { Link } from "../buttons/link.tsx";
+
+type SectionHeadProps = {
+  title: ReactNode;
+  /** Id of the heading, for `aria-labelledby` of its section. */
+  id?: string;
+  /** The see-all link: where, and its words. */
+  to?: string;
+  seeAll?: string;
+  level?: 2 | 3;
+};
+
+/** A section's title, and the way to all of it. */
+export function SectionHead({ title, id, to, seeAll, level = 2 }: SectionHeadProps) {
+  const own = useId();
+  const heading = id ?? own;
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+      <Heading id={heading} className="min-w-0 text-section">
+        {title}
+      </Heading>
+      {to && seeAll && (
+        <Link
+          viewTransition
+          to={to}
+          id={`${heading}-all`}
+          aria-labelledby={`${heading}-all ${heading}`}
+          className="-mr-1 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-badge text-label text-leaf hover:text-leaf-press"
+        >
+          {seeAll}
+          <ChevronRight size={20} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
