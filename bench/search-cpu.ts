@@ -19,11 +19,11 @@ const queries = judged.map(({ query }) => query);
 const rounds = 5;
 
 /** CPU of this process for one query, in ms: of some rounds through all of them the quickest, after one to warm up. */
-async function cpuOf(ask: (query: string) => unknown): Promise<number> {
+async function cpuOf(load: (query: string) => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round <= rounds; round++) {
     const before = process.cpuUsage();
-    for (const query of queries) await ask(query);
+    for (const query of queries) await load(query);
     const { user, system } = process.cpuUsage(before);
     if (round > 0) least = Math.min(least, (user + system) / 1_000 / queries.length);
   }

@@ -1,7 +1,8 @@
 // `npx node bench/search-elsewhere.ts [--misses]`: the rules about words on a catalogue that they were not made on.
+
+import { categories } from "../demo/categories.ts";
 import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
-import { shelves } from "../demo/shelves.ts";
 import { synonyms } from "../demo/synonyms.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { list } from "../src/search/query/search.ts";
@@ -40,9 +41,9 @@ function mistyped(text: string): string[] {
 }
 
 const builder = new SegmentBuilder();
-let goods = 0;
+let products = 0;
 function add(nameEn: string, nameBn: string) {
-  const id = goods++;
+  const id = products++;
   builder.add({
     ...{
       id,
@@ -62,7 +63,7 @@ for (const { en, bn } of lines)
     const name = houseName(random);
     add(house === 0 ? en : `${name.en} ${en}`, house === 0 ? bn : `${name.bn} ${bn}`);
   }
-for (const { name } of shelves.flatMap((shelf) => shelf.goods)) add(name.en, name.bn);
+for (const { name } of categories.flatMap((demoCategory) => demoCategory.products)) add(name.en, name.bn);
 const known = readSynonyms(synonyms);
 for (const word of known.words) builder.addWord(word);
 const index = { segments: [builder.build()], synonyms: known };
@@ -79,7 +80,7 @@ for (const [at, { queries }] of lines.entries())
     }
 
 console.log(
-  `\n${lines.length} goods of another shop in a catalogue of ${goods}: a right one among the first three`,
+  `\n${lines.length} goods of another shop in a catalogue of ${products}: a right one among the first three`,
 );
 for (const [form, { asked, right }] of tallies)
   console.log(`${form.padEnd(14)}${((100 * right) / asked).toFixed(1).padStart(6)} % (${asked})`);

@@ -1,5 +1,5 @@
 // `npx node bench/search-quality.ts [--misses]`: how often the first three products of a search hold a right one, by form of query.
-import { shelves } from "../demo/shelves.ts";
+import { categories } from "../demo/categories.ts";
 import { synonyms } from "../demo/synonyms.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { list } from "../src/search/query/search.ts";
@@ -8,12 +8,14 @@ import { type Judged, judged, tunedOn } from "./search-queries/all.ts";
 
 const shown = 24;
 const misses = process.argv.includes("--misses");
-const goods = shelves.flatMap((shelf, category) => shelf.goods.map((good) => ({ good, category })));
+const products = categories.flatMap((demoCategory, category) =>
+  demoCategory.products.map((good) => ({ good, category })),
+);
 
 function demoIndex() {
   const list = readSynonyms(synonyms);
   const builder = new SegmentBuilder();
-  for (const [index, { good, category }] of goods.entries()) {
+  for (const [index, { good, category }] of products.entries()) {
     builder.add({
       ...{ id: index + 1, category, position: index, createdAt: 0, reviews: 0, choices: 0 },
       ...{ nameEn: good.name.en, nameBn: good.name.bn, weightEn: good.weight.en, weightBn: good.weight.bn },
@@ -30,7 +32,7 @@ const index = demoIndex();
 /** The place of the first right product, from 1; 0 where none is shown. */
 function place({ query, right }: Judged): number {
   const { ids } = list(index, { search: query, order: "relevance", limit: shown });
-  return ids.findIndex((id) => right.includes(goods[id - 1]?.good.sku ?? "")) + 1;
+  return ids.findIndex((id) => right.includes(products[id - 1]?.good.sku ?? "")) + 1;
 }
 
 type Tally = { asked: number; inThree: number; reciprocal: number };
@@ -38,7 +40,7 @@ const tallies = new Map<string, [Tally, Tally]>();
 const none = (): Tally => ({ asked: 0, inThree: 0, reciprocal: 0 });
 
 for (const [at, one] of judged.entries()) {
-  const unknown = one.right.filter((sku) => !goods.some(({ good }) => good.sku === sku));
+  const unknown = one.right.filter((sku) => !products.some(({ good }) => good.sku === sku));
   if (unknown.length > 0) throw new Error(`${one.query}: no ${unknown.join(", ")} in the demo shop`);
   const tally = tallies.get(one.form) ?? [none(), none()];
   tallies.set(one.form, tally);
@@ -52,7 +54,9 @@ for (const [at, one] of judged.entries()) {
 }
 
 const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1).padStart(6);
-console.log(`\n${judged.length} queries on ${goods.length} products: first three, and mean reciprocal rank`);
+console.log(
+  `\n${judged.length} queries on ${products.length} products: first three, and mean reciprocal rank`,
+);
 console.log(`${"".padEnd(14)}tuned on              set aside`);
 for (const [form, halves] of tallies) {
   const columns = halves.map(

@@ -22,7 +22,7 @@ export async function p99Steady(
     due += (-Math.log(Math.random()) * 1_000) / perSecond
   ) {
     for (let left = due - performance.now(); left > 0; left = due - performance.now()) await sleep(left);
-    waits.push(ask(agent, url + path()));
+    waits.push(load(agent, url + path()));
   }
   const sorted = (await Promise.all(waits)).sort((a, b) => a - b);
   agent.destroy();
@@ -30,7 +30,7 @@ export async function p99Steady(
 }
 
 /** How long one answer takes, in ms. */
-function ask(agent: Agent, address: string): Promise<number> {
+function load(agent: Agent, address: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": "br" };

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
+import { categories } from "./categories.ts";
+import type { DemoCategory, DemoProduct } from "./category.ts";
 import { advertisements, sliders } from "./front.ts";
 import { nutritionText } from "./nutrition.ts";
-import type { Good, Shelf } from "./shelf.ts";
-import { shelves } from "./shelves.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** Fills an empty shop with the demo goods, once: what is removed afterwards does not come back. Gives whether it did. */
@@ -29,23 +29,30 @@ async function isUntouched(client: PoolClient): Promise<boolean> {
 }
 
 async function fill(client: PoolClient): Promise<true> {
-  for (const [index, shelf] of shelves.entries()) await addShelf(client, shelf, index);
+  for (const [index, demoCategory] of categories.entries()) await addCategory(client, demoCategory, index);
   await addFront(client);
   await addSynonyms(client);
   return true;
 }
 
-async function addShelf(client: PoolClient, shelf: Shelf, position: number) {
+async function addCategory(client: PoolClient, demoCategory: DemoCategory, position: number) {
   const { rows } = await client.query<{ id: number }>(
     `insert into categories (slug, name_en, name_bn, icon, tint, position) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [shelf.slug, shelf.name.en, shelf.name.bn, picture(`category-${shelf.slug}`), shelf.slug, position],
+    [
+      demoCategory.slug,
+      demoCategory.name.en,
+      demoCategory.name.bn,
+      picture(`category-${demoCategory.slug}`),
+      demoCategory.slug,
+      position,
+    ],
   );
   const category = rows[0]?.id;
   await client.query(
     `insert into products (category_id, ${productColumns.join(", ")})
      select $1, ${productColumns.map((name) => `r.${name}`).join(", ")}
      from json_populate_recordset(null::products, $2) r`,
-    [category, JSON.stringify(shelf.goods.map(toRow))],
+    [category, JSON.stringify(demoCategory.products.map(toRow))],
   );
 }
 
@@ -64,26 +71,26 @@ export const productColumns = [
 ];
 
 /** A good as a row of `products`; `position` is its place on the shelf. */
-export function toRow(good: Good, position: number) {
+export function toRow(product: DemoProduct, position: number) {
   return {
-    sku: good.sku,
-    name_en: good.name.en,
-    name_bn: good.name.bn,
-    weight_en: good.weight.en,
-    weight_bn: good.weight.bn,
-    description_en: good.description.en,
-    description_bn: good.description.bn,
-    nutrition_en: nutritionText(good.nutrition, "en"),
-    nutrition_bn: nutritionText(good.nutrition, "bn"),
-    image: picture(good.sku),
-    net_amount: good.net?.amount ?? null,
-    net_unit: good.net?.unit ?? null,
-    price_poisha: Math.round(good.price * 100),
-    original_price_poisha: good.originalPrice ? Math.round(good.originalPrice * 100) : null,
-    stock: good.stock ?? null,
-    is_featured: good.featured ?? false,
-    is_new_arrival: good.isNew ?? false,
-    is_top_selling: good.top ?? false,
+    sku: product.sku,
+    name_en: product.name.en,
+    name_bn: product.name.bn,
+    weight_en: product.weight.en,
+    weight_bn: product.weight.bn,
+    description_en: product.description.en,
+    description_bn: product.description.bn,
+    nutrition_en: nutritionText(product.nutrition, "en"),
+    nutrition_bn: nutritionText(product.nutrition, "bn"),
+    image: picture(product.sku),
+    net_amount: product.net?.amount ?? null,
+    net_unit: product.net?.unit ?? null,
+    price_poisha: Math.round(product.price * 100),
+    original_price_poisha: product.originalPrice ? Math.round(product.originalPrice * 100) : null,
+    stock: product.stock ?? null,
+    is_featured: product.featured ?? false,
+    is_new_arrival: product.isNew ?? false,
+    is_top_selling: product.top ?? false,
     position,
   };
 }

@@ -1,4 +1,4 @@
-import type { Both, Tint } from "./shelf.ts";
+import type { Both, Tint } from "./category.ts";
 
 /** One picture of the slider on the home page. */
 export type Slide = { image: string; title: Both; subtitle: Both; button: Both; link: string; tint: Tint };

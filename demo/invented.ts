@@ -1,6 +1,6 @@
 import { toBengaliDigits } from "../src/language/digits.ts";
+import type { Both, DemoProduct } from "./category.ts";
 import type { Random } from "./random.ts";
-import type { Both, Good } from "./shelf.ts";
 
 /** Syllables of made-up house names, each in both scripts. */
 const syllables: [string, string][] = [
@@ -34,20 +34,20 @@ export function houseName(random: Random): Both {
 }
 
 /** A product of the same kind as `good`: of another house, in another size, at a price that fits. */
-export function alike(good: Good, house: Both, index: number, random: Random): Good {
+export function alike(product: DemoProduct, house: Both, index: number, random: Random): DemoProduct {
   const amount = random.pick(sizes);
-  const unit = good.net?.unit === "ml" ? "ml" : "g";
-  const perUnit = good.net ? good.price / good.net.amount : good.price / 500;
+  const unit = product.net?.unit === "ml" ? "ml" : "g";
+  const perUnit = product.net ? product.price / product.net.amount : product.price / 500;
   const price = Math.max(
     5,
-    Math.round(perUnit * (good.net?.unit === "pc" ? 1 : amount) * (0.7 + random.next())),
+    Math.round(perUnit * (product.net?.unit === "pc" ? 1 : amount) * (0.7 + random.next())),
   );
   return {
-    ...good,
-    sku: `${good.sku}-${index}`,
-    name: { en: `${house.en} ${good.name.en}`, bn: `${house.bn} ${good.name.bn}` },
-    weight: good.net?.unit === "pc" ? good.weight : weightText(amount, unit),
-    net: good.net?.unit === "pc" ? good.net : { amount, unit },
+    ...product,
+    sku: `${product.sku}-${index}`,
+    name: { en: `${house.en} ${product.name.en}`, bn: `${house.bn} ${product.name.bn}` },
+    weight: product.net?.unit === "pc" ? product.weight : weightText(amount, unit),
+    net: product.net?.unit === "pc" ? product.net : { amount, unit },
     price,
     originalPrice: random.chance(0.15) ? Math.ceil(price * 1.15) : undefined,
     stock: random.chance(0.1) ? undefined : random.between(0, 300),

@@ -2,10 +2,10 @@ import type { ClientBase } from "pg";
 import { openClient } from "../src/platform/database/connections.server.ts";
 import { CannotStart } from "../src/platform/process/cannot-start.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
+import { categories } from "./categories.ts";
 import { productColumns, toRow } from "./fill.server.ts";
 import { alike, houseName } from "./invented.ts";
 import { randomFrom } from "./random.ts";
-import { shelves } from "./shelves.ts";
 
 const batch = 5_000;
 
@@ -22,20 +22,22 @@ export async function fillUpTo(wanted: number, seed: number, { connection }: Sho
 async function fill(client: ClientBase, wanted: number, seed: number): Promise<void> {
   const random = randomFrom(seed);
   const houses = Array.from({ length: Math.ceil(wanted / 40) }, () => houseName(random));
-  const shelfIds = await client.query<{ id: number; slug: string }>("select id, slug from categories");
-  const idOf = new Map(shelfIds.rows.map(({ id, slug }) => [slug, id]));
-  const goods = shelves
-    .flatMap((shelf) => shelf.goods.map((good) => ({ good, category: idOf.get(shelf.slug) })))
+  const categoryIds = await client.query<{ id: number; slug: string }>("select id, slug from categories");
+  const idOf = new Map(categoryIds.rows.map(({ id, slug }) => [slug, id]));
+  const products = categories
+    .flatMap((demoCategory) =>
+      demoCategory.products.map((product) => ({ product, category: idOf.get(demoCategory.slug) })),
+    )
     .filter(({ category }) => category !== undefined);
-  if (goods.length === 0) throw new CannotStart("The demo was removed: there is nothing to make more of.");
+  if (products.length === 0) throw new CannotStart("The demo was removed: there is nothing to make more of.");
 
   const found = await client.query<{ count: number }>("select count(*) from products");
   let made = found.rows[0]?.count ?? 0;
   while (made < wanted) {
     const rows = Array.from({ length: Math.min(batch, wanted - made) }, (_, offset) => {
-      const { good, category } = random.pick(goods);
+      const { product, category } = random.pick(products);
       const index = made + offset;
-      return { ...toRow(alike(good, random.pick(houses), index, random), index), category_id: category };
+      return { ...toRow(alike(product, random.pick(houses), index, random), index), category_id: category };
     });
     const columns = ["category_id", ...productColumns].join(", ");
     await client.query(

@@ -1,5 +1,5 @@
 import { toBengaliDigits } from "../src/language/digits.ts";
-import type { Both, Nutrition } from "./shelf.ts";
+import type { Both, Nutrition } from "./category.ts";
 
 type Row = { field: keyof Nutrition; label: Both; unit: Both };
 

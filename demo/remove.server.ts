@@ -1,7 +1,7 @@
 import { openClient } from "../src/platform/database/connections.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
+import { categories } from "./categories.ts";
 import { advertisements, sliders } from "./front.ts";
-import { shelves } from "./shelves.ts";
 
 /**
  * Takes the demo out of the shop: its goods, also those that were invented for measuring, its slider, its advertisements and
@@ -9,7 +9,7 @@ import { shelves } from "./shelves.ts";
  * any goods. It does not come back. Gives how many products went.
  */
 export async function removeDemo({ connection }: Shop): Promise<number> {
-  const skus = shelves.flatMap(({ goods }) => goods.map(({ sku }) => sku));
+  const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
   const pictures = [...sliders, ...advertisements].map(({ image }) => image);
   const client = await openClient(connection, "tatka-demo");
   try {
@@ -22,7 +22,7 @@ export async function removeDemo({ connection }: Shop): Promise<number> {
     await client.query("delete from advertisements where image = any($1)", [pictures]);
     await client.query(
       "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
-      [shelves.map(({ slug }) => slug)],
+      [categories.map(({ slug }) => slug)],
     );
     await client.query("commit");
     return rowCount ?? 0;

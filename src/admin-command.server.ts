@@ -19,7 +19,7 @@ export async function runAdmin(args: string[]): Promise<number> {
     const given = read(args);
     const { shop, close } = await openShop(process.env);
     try {
-      process.stdout.write(told(await restored(shop, given), given.password));
+      process.stdout.write(result(await restored(shop, given), given.password));
     } finally {
       await close();
     }
@@ -51,7 +51,7 @@ async function restored(shop: Shop, given: { email?: string; password?: string }
   }
 }
 
-function told({ email, password, made }: Restored, given: string | undefined): string {
+function result({ email, password, made }: Restored, given: string | undefined): string {
   const what = made
     ? "A new account."
     : "The account was there: it has a new password, and is signed out everywhere.";

@@ -20,7 +20,7 @@ export async function openApi(shop: Shop, changed: () => void) {
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop);
   const search = openSearch(shop, changed);
-  const api: Api = { hono, shop, whoIs: identity.whoIs, mounted: [], reads: new ReadLimit() };
+  const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
   identity.serve(api);
   serveCatalogue(api, search);

@@ -6,7 +6,7 @@ import { openApi } from "./api.server.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
-import { KeptAnswers } from "./platform/cache/kept-answers.server.ts";
+import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { Addresses } from "./platform/http/addresses/addresses.server.ts";
@@ -26,7 +26,7 @@ export type App = {
   /** Answers what is in the page cache, before anything else sees the request; false where it is not. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   cache: PageCache;
-  answers: KeptAnswers;
+  answers: AnswerCache;
   /** Settles when searches go through the index of this process. */
   searchReady: Promise<void>;
   /** To be called when the database said that the catalogue changed; settles when this process shows it. */
@@ -40,7 +40,7 @@ export type App = {
  */
 export async function createApp(shop: Shop, build?: ServerBuild, mode = "production"): Promise<App> {
   const { pageCacheBytes, pictureHosts } = shop.settings;
-  const answers = new KeptAnswers(pageCacheBytes * answersShare);
+  const answers = new AnswerCache(pageCacheBytes * answersShare);
   const cache = new PageCache(pageCacheBytes * (1 - answersShare));
   const forget = () => {
     answers.clear();

@@ -1,16 +1,16 @@
 import { forgetOldChanges } from "./catalogue/finding/live/changes.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
-import { forgetOldTries } from "./platform/http/limits/limits.server.ts";
-import { forgetOldLetters } from "./platform/mail/emails.server.ts";
+import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
+import { forgetOldEmails } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 const everyMs = 10 * 60_000;
 
 /** Now and then throws away what has ended by itself. Gives a function that stops it. */
-export function keepTidy(shop: Shop): () => void {
+export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
-    const work = [forgetOldSessions, forgetOldTries, forgetOldChanges, forgetOldLetters].map((tidy) =>
-      tidy(shop),
+    const work = [forgetOldSessions, forgetOldAttempts, forgetOldChanges, forgetOldEmails].map((cleanUp) =>
+      cleanUp(shop),
     );
     Promise.all(work).catch((error) => shop.log.warn("could not tidy up", { error }));
   }, everyMs).unref();

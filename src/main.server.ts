@@ -2,7 +2,7 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { runAdmin } from "./admin-command.server.ts";
 import { createApp } from "./app.server.ts";
-import { keepTidy } from "./cleanup.server.ts";
+import { startCleanup } from "./cleanup.server.ts";
 import { listen } from "./platform/listen.server.ts";
 import { log } from "./platform/log.server.ts";
 import { openShop } from "./platform/open-shop.server.ts";
@@ -20,8 +20,8 @@ export function run(): Promise<void> {
     const app = await createApp(shop, pages as unknown as ServerBuild);
     life.onEnd(() => app.close());
     shop.mail.start();
-    const stopTidying = keepTidy(shop);
-    life.onEnd(async () => stopTidying());
+    const stopCleanup = startCleanup(shop);
+    life.onEnd(async () => stopCleanup());
     life.onEnd(await listen(shop, app));
   });
 }

@@ -9,17 +9,16 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from "react-router";
-import { ask } from "./api/client.ts";
+import { load } from "./api/client.ts";
 import type { LoadArgs } from "./api/load-args.ts";
-import { askCalmly } from "./api/load-optional.ts";
+import { loadOptional } from "./api/load-optional.ts";
 import { CartBar } from "./cart/components/cart-bar.tsx";
 import { CartButton } from "./cart/components/cart-button.tsx";
 import { SavedFollows } from "./catalogue/components/saved-follows.tsx";
 import { SearchBox } from "./catalogue/components/search/search-box.tsx";
 import { listCategories } from "./catalogue/contract.ts";
 import { AccountLinks } from "./identity/components/account-links.tsx";
-import { TellsSessionOver } from "./identity/components/session-over-notice.tsx";
-import { StuckNote } from "./shell/frame/stuck-note.tsx";
+import { SessionOverNotice } from "./identity/components/session-over-notice.tsx";
 import { useSession, useSessionOver } from "./identity/session/session-store.ts";
 import { showShop } from "./shell/contract.ts";
 import { Failure } from "./shell/failure.tsx";
@@ -28,6 +27,7 @@ import { Header } from "./shell/frame/header.tsx";
 import { LanguageOffer } from "./shell/frame/language-offer.tsx";
 import { Progress } from "./shell/frame/progress.tsx";
 import type { quietFrame } from "./shell/frame/quiet-frame.tsx";
+import { StuckNote } from "./shell/frame/stuck-note.tsx";
 import { Waiting } from "./shell/frame/waiting.tsx";
 import { usePageFocus } from "./shell/use-page-focus.ts";
 import { failureTitle } from "./shell/what-failed.ts";
@@ -42,22 +42,22 @@ import "./ui/styles/app.css";
 /** Whether something of the frame did not come: then the next page asks for it again. */
 let incomplete = false;
 
-async function load({ context }: LoadArgs) {
+async function loadPage({ context }: LoadArgs) {
   const [categories, facts] = await Promise.all([
-    askCalmly(context, listCategories, {}),
-    ask(context, showShop, {}),
+    loadOptional(context, listCategories, {}),
+    load(context, showShop, {}),
   ]);
   incomplete = !categories;
   return { categories: categories?.data, shop: facts.data, year: yearInDhaka() };
 }
 
-export type RootData = Awaited<ReturnType<typeof load>>;
+export type RootData = Awaited<ReturnType<typeof loadPage>>;
 
 /** Bangladesh is six hours ahead of UTC, all year. */
 const yearInDhaka = () => new Date(Date.now() + 6 * 3_600_000).getUTCFullYear();
 
-export const loader = load;
-export const clientLoader = load;
+export const loader = loadPage;
+export const clientLoader = loadPage;
 export const shouldRevalidate = () => incomplete;
 
 /** What pages without words of their own are called, and those that failed. */
@@ -145,7 +145,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
   usePageFocus(main);
   return (
     <>
-      {quiet ? <quiet.Header shop={data?.shop} basket={<CartButton look="icon" />} /> : <Head data={data} />}
+      {quiet ? <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} /> : <Head data={data} />}
       {data && (
         <noscript>
           {import.meta.env.SSR && (
@@ -171,7 +171,7 @@ function Head({ data }: FrameProps) {
       categories={data?.categories}
       account={<AccountLinks look="header" />}
       accountRows={<AccountLinks look="menu" />}
-      basket={<CartButton />}
+      cart={<CartButton />}
       search={
         <SearchBox
           bought={boughtBefore}
@@ -199,7 +199,7 @@ export default function Shop() {
     <>
       <Outlet />
       <SavedFollows userId={session === null ? null : session?.user.id} over={over} />
-      <TellsSessionOver />
+      <SessionOverNotice />
     </>
   );
 }

@@ -35,7 +35,7 @@ export async function inTheWay(
   shop: TestShop,
   held: number,
   wanted: number,
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
 ): Promise<Answer> {
   const holder = await somebodyElse(shop);
   await holder.query("set deadlock_timeout = '30s'");
@@ -43,7 +43,7 @@ export async function inTheWay(
     for (;;) {
       await holder.query("begin");
       await holder.query("select from products where id = $1 for update", [held]);
-      const asking = ask();
+      const asking = load();
       await untilWaiting(holder, 1);
       await holder.query("update products set updated_at = now() where id = $1", [wanted]);
       await holder.query("commit");

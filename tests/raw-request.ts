@@ -28,5 +28,5 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
 }
 
 /** The same for a method and an address, on a connection of its own. */
-export const ask = (url: string, address: string, { method = "GET", headers = "" } = {}) =>
+export const load = (url: string, address: string, { method = "GET", headers = "" } = {}) =>
   sendRaw(url, `${method} ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${headers}\r\n`);

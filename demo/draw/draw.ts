@@ -37,5 +37,5 @@ const shelves = [
   personalCare,
   babyCare,
 ];
-for (const shelf of [...shelves, categories, slides, banners, ads]) write("../pictures", shelf);
+for (const category of [...shelves, categories, slides, banners, ads]) write("../pictures", category);
 for (const scenes of [pages, heads]) write("../../public/scenes", scenes);

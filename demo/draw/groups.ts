@@ -20,7 +20,7 @@ const steak = cut({ flesh: "#c3383f", fat: "#fbe3d3", bone: true });
 const eggs = egg("#f3ad61");
 const chillies = icon("hot-pepper", 46);
 
-const goods: Record<string, Placed[]> = {
+const products: Record<string, Placed[]> = {
   "fruit-vegetables": [
     put(icon("leafy-green", 66), 110, 108),
     put(icon("tomato", 60), 48, 112),
@@ -67,7 +67,7 @@ const goods: Record<string, Placed[]> = {
 };
 
 export const categories: Record<string, () => string> = Object.fromEntries(
-  Object.entries(goods).map(([slug, placed]) => [
+  Object.entries(products).map(([slug, placed]) => [
     `category-${slug}`,
     () => picture(160, 160, [shade(82, 113, 62, 7), ...placed]),
   ]),

@@ -40,7 +40,7 @@ function heaped(): Placed[] {
   ];
 }
 
-function fullBasket(x: number, y: number, h: number, cut = false): string {
+function fullCart(x: number, y: number, h: number, cut = false): string {
   const inner = heaped().map(
     (one) =>
       `<g transform="translate(${one.x} ${one.y - (one.art.h * one.s) / 2})rotate(${one.r})${one.flip ? "scale(-1 1)" : ""}translate(${-one.art.w / 2} ${-one.art.h / 2})">${one.art.mark}</g>`,
@@ -59,7 +59,7 @@ const card = (
 ) => put(priceCard(word, h, size), x, y, s, r);
 
 export const slides: Scenes = {
-  "slide-market": () => picture(480, 420, [fullBasket(20, 214, 210, true)]),
+  "slide-market": () => picture(480, 420, [fullCart(20, 214, 210, true)]),
   "slide-fish": () =>
     picture(480, 420, [
       shade(240, 396, 226, 18),
@@ -156,7 +156,7 @@ export const ads: Scenes = {
 };
 
 export const pages: Scenes = {
-  "basket-full": () => picture(440, 420, [shade(220, 404, 188, 15), fullBasket(0, 210, 196)]),
+  "basket-full": () => picture(440, 420, [shade(220, 404, 188, 15), fullCart(0, 210, 196)]),
   "basket-empty": () =>
     picture(440, 250, [
       shade(220, 232, 188, 15),

@@ -25,16 +25,16 @@ const stockOf = async (id: number) =>
 describe("the back office", () => {
   test("lets nobody in but admins, on any of its addresses", async () => {
     const { body } = await shop.get("/api/openapi.json");
-    const desk = Object.entries<any>(body.paths).filter(([path]) => path.startsWith("/api/admin/"));
-    expect(desk.length).toBeGreaterThanOrEqual(8);
-    for (const [path, methods] of desk) {
+    const operations = Object.entries<any>(body.paths).filter(([path]) => path.startsWith("/api/admin/"));
+    expect(operations.length).toBeGreaterThanOrEqual(8);
+    for (const [path, methods] of operations) {
       for (const method of Object.keys(methods)) {
-        const ask = (token?: string) =>
+        const load = (token?: string) =>
           method === "get"
             ? shop.get(path.replace("{id}", "1"), { token })
             : shop.post(path.replace("{id}", "1"), {}, { token });
-        expect((await ask()).status, `${method} ${path} as a stranger`).toBe(401);
-        expect((await ask(customer)).status, `${method} ${path} as a customer`).toBe(403);
+        expect((await load()).status, `${method} ${path} as a stranger`).toBe(401);
+        expect((await load(customer)).status, `${method} ${path} as a customer`).toBe(403);
       }
     }
   });
@@ -44,10 +44,10 @@ describe("the back office", () => {
     const writes = Object.entries<any>(body.paths).filter(
       ([, { post }]) => post?.requestBody.content["application/json"].schema.additionalProperties === false,
     );
-    const desk = Object.entries<any>(body.paths).filter(
+    const adminWrites = Object.entries<any>(body.paths).filter(
       ([path, { post }]) => post && path.includes("/admin/"),
     );
-    expect(writes.map(([path]) => path)).toEqual(expect.arrayContaining(desk.map(([path]) => path)));
+    expect(writes.map(([path]) => path)).toEqual(expect.arrayContaining(adminWrites.map(([path]) => path)));
     for (const [path] of writes) {
       const answer = await shop.post(path.replace("{id}", "1"), { colour: "red" }, { token: admin });
       expect([answer.status, answer.body.errors.colour], path).toEqual([422, "Unknown field: colour"]);

@@ -1,8 +1,8 @@
-import type { Call } from "../platform/http/api.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Overview } from "./contract.ts";
 
 /** The dashboard's figures, counted at this moment; days are those of Dhaka. */
-export async function countAll(_input: object, { shop }: Call): Promise<{ data: Overview }> {
+export async function countAll(_input: object, { shop }: ApiContext): Promise<{ data: Overview }> {
   const { rows } = await shop.database.pool.query<Overview>(
     `select
        (select json_build_object('total', count(*), 'sold_out', count(*) filter (where stock = 0),

@@ -15,7 +15,7 @@ export type FailureCode = ProblemCode | "refused" | "unclear" | "unreachable";
 export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: FailureCode };
 
 /** What a call brings back: being refused is a normal thing, which a form has to show. */
-export type Told<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
+export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
 /**
  * Reads an answer: the value only where the status is good, nothing in the body says `success: false` and it has all that
@@ -24,7 +24,7 @@ export type Told<Output> = { ok: true; value: Output } | { ok: false; problem: C
 export function readAnswer<Input, Output>(
   { outline }: Operation<Input, Output>,
   { status, body }: Answer,
-): Told<Output> {
+): Result<Output> {
   const said = isRecord(body) ? body : {};
   if (status < 400 && said["success"] !== false)
     return fits(body, outline)
@@ -34,7 +34,7 @@ export function readAnswer<Input, Output>(
   const problem: CallFailure = {
     code: codeIn(said["code"], status, isRecord(body)),
     message: typeof message === "string" ? message.trim() : "",
-    ...(isRecord(errors) && { errors: wordsIn(errors) }),
+    ...(isRecord(errors) && { errors: messagesIn(errors) }),
     ...(details !== undefined && { details }),
     ...(typeof requestId === "string" && { request_id: requestId }),
   };
@@ -57,7 +57,7 @@ function codeIn(code: unknown, status: number, spoken: boolean): FailureCode {
 }
 
 /** Words for fields; whatever else stands there is left out. */
-function wordsIn(errors: Record<string, unknown>): Record<string, string> {
+function messagesIn(errors: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );

@@ -1,35 +1,35 @@
 import { createContext, data } from "react-router";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
-import { type Answer, readAnswer, type Told } from "./answer.ts";
+import { type Answer, type Result, readAnswer } from "./answer.ts";
 import type { Operation } from "./operation.ts";
 import { tokenRefused } from "./refused-token.ts";
 import { inTime } from "./time-limit.ts";
 
 /** Asks the API with GET at a path with its query, and brings the answer: by fetch in the browser, in-process on the server. */
-export type Door = (address: string) => Promise<Answer>;
+export type ApiClient = (address: string) => Promise<Answer>;
 
 /** The door that loaders go through. The server puts its own into the router's context. */
-export const doorContext = createContext<Door>((address) =>
+export const apiClientContext = createContext<ApiClient>((address) =>
   inTime(async (signal) => answerOf(await fetch(address, { headers: personalHeaders(), signal }))),
 );
 
-type Context = Readonly<{ get(context: typeof doorContext): Door }>;
+type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
 
 /** What an answer that is none of the shop's is to whoever asked for a page. */
 const badGateway = 502;
 
 /** In a loader: the value, or the error page with the server's status. */
-export async function ask<Input, Output>(
+export async function load<Input, Output>(
   context: Context,
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const answer = await context.get(doorContext)(addressFor(operation, input).address);
-  const told = readAnswer(operation, answer);
-  if (told.ok) return told.value;
+  const answer = await context.get(apiClientContext)(addressFor(operation, input).address);
+  const result = readAnswer(operation, answer);
+  if (result.ok) return result.value;
   const spoken = answer.status >= 400 && answer.body !== undefined;
-  throw data({ success: false, ...told.problem }, { status: spoken ? answer.status : badGateway });
+  throw data({ success: false, ...result.problem }, { status: spoken ? answer.status : badGateway });
 }
 
 type Manner = {
@@ -41,11 +41,11 @@ type Manner = {
 };
 
 /** In an event: does the act, or says why not. Never throws but for an aborted signal. */
-export async function tell<Input, Output>(
+export async function call<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   { idempotencyKey, signal, otherwise = m.problem_unexpected() }: Manner = {},
-): Promise<Told<Output>> {
+): Promise<Result<Output>> {
   const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
   const token = storedToken();
   try {
@@ -53,9 +53,9 @@ export async function tell<Input, Output>(
       async (limit) => answerOf(await fetch(requestFor(operation, input, { headers, signal: limit }))),
       signal,
     );
-    const told = readAnswer(operation, answer);
-    if (told.ok) return told;
-    const problem = { ...told.problem, message: told.problem.message || otherwise };
+    const result = readAnswer(operation, answer);
+    if (result.ok) return result;
+    const problem = { ...result.problem, message: result.problem.message || otherwise };
     if (token && problem.code === "not_signed_in") tokenRefused(token, problem.message);
     return { ok: false, problem };
   } catch (error) {

@@ -1,8 +1,8 @@
-import type { Door, doorContext } from "./client.ts";
+import type { ApiClient, apiClientContext } from "./client.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */
 export type LoadArgs<Params = Record<string, string | undefined>> = {
   request: Request;
   params: Params;
-  context: Readonly<{ get(context: typeof doorContext): Door }>;
+  context: Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
 };

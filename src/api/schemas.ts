@@ -22,7 +22,7 @@ export const line = (max: number, missing?: Words) => typed(cleanLine, max, miss
 export const maxName = 100;
 
 /** A person's name wherever one enters; blank is refused in the words of `missing`. The database keeps the same rule. */
-export const personName = (missing: Words) => typed(cleanName, maxName, missing);
+export const userName = (missing: Words) => typed(cleanName, maxName, missing);
 
 /** The same, where a blank one is as good as none. */
 export const optionalName = typed(cleanName, maxName)

@@ -1,4 +1,4 @@
 export type Role = "user" | "admin";
 
 /** The person behind a request's bearer token, as the server knows them. */
-export type Who = { id: string; name: string; email: string; role: Role };
+export type Viewer = { id: string; name: string; email: string; role: Role };

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from "react";
-import { keep, readKept } from "../ui/storage/browser-storage.ts";
-import { watchers } from "../ui/storage/storage-events.ts";
-import type { Basket, BasketProduct } from "./cart.ts";
-import * as basket from "./cart.ts";
+import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
+import { storageEvents } from "../ui/storage/storage-events.ts";
+import type { Cart, CartProduct } from "./cart.ts";
+import * as cart from "./cart.ts";
 
 const key = "cart";
-const nothing: Basket = [];
+const nothing: Cart = [];
 
-let current: Basket | undefined;
-const { tell, watch } = watchers(key, () => {
+let current: Cart | undefined;
+const { call, watch } = storageEvents(key, () => {
   current = undefined;
 });
 
-function read(): Basket {
-  current ??= basket.repaired(readKept(key));
+function read(): Cart {
+  current ??= cart.repaired(readStored(key));
   return current;
 }
 
-function write(next: Basket) {
+function write(next: Cart) {
   current = next;
-  keep(key, next);
-  tell();
+  writeStored(key, next);
+  call();
 }
 
 /** The basket of this browser, in step across its tabs. Empty on the server and until the page has come alive. */
-export function useBasket(): Basket {
+export function useCart(): Cart {
   return useSyncExternalStore(watch, read, () => nothing);
 }
 
@@ -32,13 +32,13 @@ export function useBasket(): Basket {
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
     watch,
-    () => basket.quantityOf(read(), id),
+    () => cart.quantityOf(read(), id),
     () => 0,
   );
 }
 
 /** Whether the browser's basket has been read: before that, empty does not mean empty. */
-export function useBasketKnown(): boolean {
+export function useCartKnown(): boolean {
   return useSyncExternalStore(
     watch,
     () => true,
@@ -46,14 +46,14 @@ export function useBasketKnown(): boolean {
   );
 }
 
-export const addToBasket = (product: BasketProduct, quantity?: number) =>
-  write(basket.add(read(), product, quantity));
+export const addToCart = (product: CartProduct, quantity?: number) =>
+  write(cart.add(read(), product, quantity));
 
-export const setBasketQuantity = (id: string, quantity: number) =>
-  write(basket.setQuantity(read(), id, quantity));
+export const setCartQuantity = (id: string, quantity: number) =>
+  write(cart.setQuantity(read(), id, quantity));
 
-export const removeFromBasket = (id: string) => write(basket.remove(read(), id));
+export const removeFromCart = (id: string) => write(cart.remove(read(), id));
 
-export const replaceBasket = (next: Basket) => write(next);
+export const replaceCart = (next: Cart) => write(next);
 
-export const currentBasket = (): Basket => read();
+export const currentCart = (): Cart => read();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
-  type Basket,
-  type BasketProduct,
+  type Cart,
+  type CartProduct,
   countOf,
   lineTotal,
   maxLines,
@@ -17,9 +17,9 @@ import {
   totalOf,
 } from "./cart.ts";
 
-const onion: BasketProduct = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
-const eggs: BasketProduct = { ...onion, id: "68", name: "Eggs", price: 11.7, originalPrice: 13 };
-const both: Basket = [
+const onion: CartProduct = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
+const eggs: CartProduct = { ...onion, id: "68", name: "Eggs", price: 11.7, originalPrice: 13 };
+const both: Cart = [
   { product: onion, quantity: 2 },
   { product: eggs, quantity: 3 },
 ];

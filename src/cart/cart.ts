@@ -1,5 +1,5 @@
 /** A product as the basket remembers it: what it looked like and cost when it was put in. Prices in taka. */
-export type BasketProduct = {
+export type CartProduct = {
   /** Compared as text everywhere (DECISIONS 22). */
   id: string;
   name: string;
@@ -10,14 +10,14 @@ export type BasketProduct = {
   tint: string;
 };
 
-export type BasketLine = {
-  product: BasketProduct;
+export type CartItem = {
+  product: CartProduct;
   quantity: number;
   /** What it cost before, as long as the shopper has not agreed to the price of now. */
   priceBefore?: number;
 };
 
-export type Basket = readonly BasketLine[];
+export type Cart = readonly CartItem[];
 
 /** Pieces of one product, at the most. */
 export const maxQuantity = 99;
@@ -26,77 +26,77 @@ export const maxQuantity = 99;
 export const maxLines = 100;
 
 /** Adds to the product's line, or appends one (SPEC 4). A full basket stays as it is. */
-export function add(basket: Basket, product: BasketProduct, quantity = 1): Basket {
-  const line = basket.find((one) => one.product.id === product.id);
-  if (line) return setQuantity(basket, product.id, line.quantity + quantity);
-  return basket.length >= maxLines ? basket : [...basket, { product, quantity: bounded(quantity) }];
+export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
+  const line = cart.find((one) => one.product.id === product.id);
+  if (line) return setQuantity(cart, product.id, line.quantity + quantity);
+  return cart.length >= maxLines ? cart : [...cart, { product, quantity: bounded(quantity) }];
 }
 
 /** Sets a line's quantity; 0 or less removes it (SPEC 4). */
-export function setQuantity(basket: Basket, id: string, quantity: number): Basket {
-  if (quantity <= 0) return remove(basket, id);
-  return basket.map((line) => (line.product.id === id ? { ...line, quantity: bounded(quantity) } : line));
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (quantity <= 0) return remove(cart, id);
+  return cart.map((line) => (line.product.id === id ? { ...line, quantity: bounded(quantity) } : line));
 }
 
-export function remove(basket: Basket, id: string): Basket {
-  return basket.filter((line) => line.product.id !== id);
+export function remove(cart: Cart, id: string): Cart {
+  return cart.filter((line) => line.product.id !== id);
 }
 
 /** Puts a removed line back where it stood; one that has come again in the meantime stays as it is. */
-export function putBack(basket: Basket, line: BasketLine, index: number): Basket {
-  const there = basket.some((one) => one.product.id === line.product.id);
-  return there ? basket : [...basket.slice(0, index), line, ...basket.slice(index)];
+export function putBack(cart: Cart, line: CartItem, index: number): Cart {
+  const there = cart.some((one) => one.product.id === line.product.id);
+  return there ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
 /** Takes pieces out again, those that an order has just carried away; what was added meanwhile stays. */
-export function takeOut(basket: Basket, pieces: { id: string; quantity: number }[]): Basket {
-  return pieces.reduce<Basket>(
+export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]): Cart {
+  return pieces.reduce<Cart>(
     (rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity),
-    basket,
+    cart,
   );
 }
 
 const poisha = (taka: number) => Math.round(taka * 100);
 
 /** Price times quantity, in taka; reckoned in poisha so that no fraction is lost. */
-export const lineTotal = ({ product, quantity }: BasketLine): number =>
+export const lineTotal = ({ product, quantity }: CartItem): number =>
   (poisha(product.price) * quantity) / 100;
 
 /** Sum of price times quantity, in taka. */
-export function totalOf(basket: Basket): number {
-  return basket.reduce((sum, line) => sum + poisha(lineTotal(line)), 0) / 100;
+export function totalOf(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + poisha(lineTotal(line)), 0) / 100;
 }
 
 /** What the same goods would cost more without their offers, in taka. */
-export function savedOn(basket: Basket): number {
-  const saved = ({ product: { price, originalPrice = price }, quantity }: BasketLine) =>
+export function savedOn(cart: Cart): number {
+  const saved = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
     poisha(originalPrice - price) * quantity;
-  return basket.reduce((sum, line) => sum + saved(line), 0) / 100;
+  return cart.reduce((sum, line) => sum + saved(line), 0) / 100;
 }
 
 /** Pieces in the basket: the sum of quantities, also of what has sold out since; only the cart's page asks for that. */
-export function countOf(basket: Basket): number {
-  return basket.reduce((sum, { quantity }) => sum + quantity, 0);
+export function countOf(cart: Cart): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export function quantityOf(basket: Basket, id: string): number {
-  return basket.find((line) => line.product.id === id)?.quantity ?? 0;
+export function quantityOf(cart: Cart, id: string): number {
+  return cart.find((line) => line.product.id === id)?.quantity ?? 0;
 }
 
 /** What a storage held, as a basket: whatever is not a line is left out, doubles are joined, amounts put in bounds. */
-export function repaired(kept: unknown): Basket {
+export function repaired(kept: unknown): Cart {
   const lines = Array.isArray(kept) ? kept : [];
-  return lines.reduce<Basket>((basket, one) => {
+  return lines.reduce<Cart>((cart, one) => {
     const line = readLine(one);
-    if (!line) return basket;
-    const next = add(basket, line.product, line.quantity);
+    if (!line) return cart;
+    const next = add(cart, line.product, line.quantity);
     const { priceBefore, product } = line;
     if (priceBefore === undefined) return next;
     return next.map((one) => (one.product.id === product.id ? { ...one, priceBefore } : one));
   }, []);
 }
 
-function readLine(value: unknown): BasketLine | undefined {
+function readLine(value: unknown): CartItem | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { product, quantity, priceBefore } = value as {
     product?: Record<string, unknown> | null;

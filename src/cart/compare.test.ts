@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../catalogue/contract.ts";
-import type { Basket, BasketLine } from "./cart.ts";
-import { agreed, asksTooMuch, changesOf, correctedBasket, goodsOf, toldBasket } from "./compare.ts";
+import type { Cart, CartItem } from "./cart.ts";
+import { agreed, announcedCart, asksTooMuch, changesOf, correctedCart, productsOf } from "./compare.ts";
 
 const card: ProductCard = {
   id: 3,
@@ -16,20 +16,20 @@ const card: ProductCard = {
   is_new_arrival: 0,
   is_top_selling: 0,
 };
-const line = (quantity = 1, price = 95): BasketLine => ({
+const line = (quantity = 1, price = 95): CartItem => ({
   product: { id: "3", name: "Onion", price, image: "", weight: "", tint: "" },
   quantity,
 });
-const now = (over: Partial<ProductCard> = {}) => goodsOf(["3"], [{ ...card, ...over }]);
-const told = (basket: Basket, over: Partial<ProductCard> = {}): BasketLine => {
-  const [first] = toldBasket(basket, now(over));
+const now = (over: Partial<ProductCard> = {}) => productsOf(["3"], [{ ...card, ...over }]);
+const result = (cart: Cart, over: Partial<ProductCard> = {}): CartItem => {
+  const [first] = announcedCart(cart, now(over));
   if (!first) throw new Error("the line is gone");
   return first;
 };
 
 describe("DECISIONS 11: what changed since it was put in", () => {
   test("nothing to tell where nothing changed", () => {
-    expect(changesOf(told([line()]), now())).toEqual([]);
+    expect(changesOf(result([line()]), now())).toEqual([]);
   });
 
   test("nothing to tell before the shop has been asked", () => {
@@ -37,18 +37,18 @@ describe("DECISIONS 11: what changed since it was put in", () => {
   });
 
   test("the price fell", () => {
-    expect(changesOf(told([line(1, 110)]), now())).toEqual([{ kind: "fell", before: 110, now: 95 }]);
+    expect(changesOf(result([line(1, 110)]), now())).toEqual([{ kind: "fell", before: 110, now: 95 }]);
   });
 
   test("the price rose, and stays marked until the shopper agrees", () => {
-    const risen = told([line(1, 80)]);
+    const risen = result([line(1, 80)]);
     expect(changesOf(risen, new Map())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
-    expect(changesOf(told([risen]), now())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
+    expect(changesOf(result([risen]), now())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
     expect(agreed([risen]).flatMap((one) => changesOf(one, now()))).toEqual([]);
   });
 
   test("a price that went and came back is no news", () => {
-    expect(changesOf(told([told([line(1, 95)], { price: 99 })]), now())).toEqual([]);
+    expect(changesOf(result([result([line(1, 95)], { price: 99 })]), now())).toEqual([]);
   });
 
   test("few are left, or fewer than wanted", () => {
@@ -58,23 +58,23 @@ describe("DECISIONS 11: what changed since it was put in", () => {
 
   test("of what is sold out or gone, the price is not told", () => {
     const soldOut = now({ stock_left: 0, price: 200 });
-    expect(toldBasket([line()], soldOut).flatMap((one) => changesOf(one, soldOut))).toEqual([
+    expect(announcedCart([line()], soldOut).flatMap((one) => changesOf(one, soldOut))).toEqual([
       { kind: "sold-out" },
     ]);
-    expect(changesOf(line(), goodsOf(["3"], []))).toEqual([{ kind: "gone" }]);
+    expect(changesOf(line(), productsOf(["3"], []))).toEqual([{ kind: "gone" }]);
   });
 });
 
 describe("the basket after the shop was asked", () => {
   test("wears the names of the page's language", () => {
-    expect(told([line()], { name: "দেশি পেঁয়াজ", weight: "১ কেজি" }).product).toMatchObject({
+    expect(result([line()], { name: "দেশি পেঁয়াজ", weight: "১ কেজি" }).product).toMatchObject({
       name: "দেশি পেঁয়াজ",
       weight: "১ কেজি",
     });
   });
 
   test("keeps what is gone, so that it can be told", () => {
-    expect(toldBasket([line()], goodsOf(["3"], []))).toEqual([line()]);
+    expect(announcedCart([line()], productsOf(["3"], []))).toEqual([line()]);
   });
 
   test("agreeing to one price leaves the others marked", () => {
@@ -88,16 +88,16 @@ describe("the basket after the shop was asked", () => {
 
 describe("the button that corrects the cart", () => {
   test("takes what is left and drops what cannot be had", () => {
-    expect(correctedBasket([line(5)], now({ stock_left: 2 }))).toEqual([line(2)]);
-    expect(correctedBasket([line(5)], now({ stock_left: 0 }))).toEqual([]);
-    expect(correctedBasket([line(5)], goodsOf(["3"], []))).toEqual([]);
-    expect(correctedBasket([line(5)], now())).toEqual([line(5)]);
+    expect(correctedCart([line(5)], now({ stock_left: 2 }))).toEqual([line(2)]);
+    expect(correctedCart([line(5)], now({ stock_left: 0 }))).toEqual([]);
+    expect(correctedCart([line(5)], productsOf(["3"], []))).toEqual([]);
+    expect(correctedCart([line(5)], now())).toEqual([line(5)]);
   });
 
   test("is offered only where there is something to correct", () => {
     expect(asksTooMuch([line(5)], now())).toBe(false);
     expect(asksTooMuch([line(2)], now({ stock_left: 2 }))).toBe(false);
     expect(asksTooMuch([line(3)], now({ stock_left: 2 }))).toBe(true);
-    expect(asksTooMuch([line()], goodsOf(["3"], []))).toBe(true);
+    expect(asksTooMuch([line()], productsOf(["3"], []))).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import type { ProductCard } from "../catalogue/contract.ts";
-import type { Basket, BasketLine } from "./cart.ts";
-import { toBasketProduct } from "./components/to-cart-product.ts";
+import type { Cart, CartItem } from "./cart.ts";
+import { toCartProduct } from "./components/to-cart-product.ts";
 
 /** What the shop said of the products it was asked about, by id: the product as it is now, or null where it is gone. */
-export type Goods = ReadonlyMap<string, ProductCard | null>;
+export type Products = ReadonlyMap<string, ProductCard | null>;
 
 /** What is no longer as it was when the shopper put it into the basket. Prices in taka, `left` in pieces. */
 export type Change =
@@ -16,23 +16,23 @@ export type Change =
   | { kind: "gone" };
 
 /** The shop's answer to a question about `ids`. */
-export function goodsOf(ids: readonly string[], products: readonly ProductCard[]): Goods {
+export function productsOf(ids: readonly string[], products: readonly ProductCard[]): Products {
   const found = new Map(products.map((product) => [String(product.id), product]));
   return new Map(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
 /** The basket with names and prices of now. A price that moved stays marked until `agreed`, even after a reload. */
-export function toldBasket(basket: Basket, goods: Goods): Basket {
-  return basket.map((line) => {
+export function announcedCart(cart: Cart, goods: Products): Cart {
+  return cart.map((line) => {
     const now = goods.get(line.product.id);
     if (!now) return line;
     const { product, quantity, priceBefore = product.price } = line;
-    return { product: toBasketProduct(now), quantity, ...(priceBefore !== now.price && { priceBefore }) };
+    return { product: toCartProduct(now), quantity, ...(priceBefore !== now.price && { priceBefore }) };
   });
 }
 
 /** What to tell about one line. Of something that cannot be had, its price is nobody's business. */
-export function changesOf(line: BasketLine, goods: Goods): Change[] {
+export function changesOf(line: CartItem, goods: Products): Change[] {
   const { product, quantity, priceBefore } = line;
   const now = goods.get(product.id);
   if (now === null) return [{ kind: "gone" }];
@@ -50,30 +50,30 @@ export function changesOf(line: BasketLine, goods: Goods): Change[] {
 }
 
 /** Pieces of it that can be had; undefined for plenty, or as long as nobody asked. */
-export function leftOf(id: string, goods: Goods): number | undefined {
+export function leftOf(id: string, goods: Products): number | undefined {
   const now = goods.get(id);
   return now === null ? 0 : now?.stock_left;
 }
 
 /** The lines that can be ordered at all. */
-export const available = (basket: Basket, goods: Goods): Basket =>
-  basket.filter(({ product }) => leftOf(product.id, goods) !== 0);
+export const available = (cart: Cart, goods: Products): Cart =>
+  cart.filter(({ product }) => leftOf(product.id, goods) !== 0);
 
 /** The basket with only what can be had: the rest is taken out, or down to what is left. */
-export function correctedBasket(basket: Basket, goods: Goods): Basket {
-  return available(basket, goods).map((line) => {
+export function correctedCart(cart: Cart, goods: Products): Cart {
+  return available(cart, goods).map((line) => {
     const left = leftOf(line.product.id, goods) ?? line.quantity;
     return left < line.quantity ? { ...line, quantity: left } : line;
   });
 }
 
 /** Whether the basket asks for more than there is. */
-export const asksTooMuch = (basket: Basket, goods: Goods): boolean =>
-  basket.some(({ product, quantity }) => (leftOf(product.id, goods) ?? quantity) < quantity);
+export const asksTooMuch = (cart: Cart, goods: Products): boolean =>
+  cart.some(({ product, quantity }) => (leftOf(product.id, goods) ?? quantity) < quantity);
 
 /** The shopper has seen the prices of now and goes on; one line, or all of them. */
-export function agreed(basket: Basket, id?: string): Basket {
-  return basket.map((line) =>
+export function agreed(cart: Cart, id?: string): Cart {
+  return cart.map((line) =>
     id === undefined || line.product.id === id ? { product: line.product, quantity: line.quantity } : line,
   );
 }

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { command, query } from "../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type Category = z.infer<typeof shapes.category>;
-export type ProductCard = z.infer<typeof shapes.productCard>;
-export type Product = z.infer<typeof shapes.product>;
-export type ProductList = z.infer<typeof shapes.productList>;
-export type Suggestions = z.infer<typeof shapes.suggestions>;
-export type Sort = (typeof shapes.sorts)[number];
+export type Category = z.infer<typeof schemas.category>;
+export type ProductCard = z.infer<typeof schemas.productCard>;
+export type Product = z.infer<typeof schemas.product>;
+export type ProductList = z.infer<typeof schemas.productList>;
+export type Suggestions = z.infer<typeof schemas.suggestions>;
+export type Sort = (typeof schemas.sorts)[number];
 
 /** A listing's filters as a page asks for them: text as it stands in the address. */
 export type ProductQuery = {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
-import * as desk from "./admin/contract.ts";
-import { listShelf } from "./admin/list-products.server.ts";
-import { shelfChange, shelfChanged, shelfList, shelfQuery } from "./admin/schemas.ts";
+import * as admin from "./admin/contract.ts";
+import { listAdminProducts } from "./admin/list-products.server.ts";
+import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
 import {
   countChoice,
   listCategories,
@@ -13,16 +13,16 @@ import {
   listSuggestions,
   showProduct,
 } from "./contract.ts";
+import { findCategories } from "./find-categories.server.ts";
 import { countChosen } from "./finding/count-searches.server.ts";
 import type { Search } from "./finding/open-search.server.ts";
 import { popularSearches } from "./finding/popular-searches.server.ts";
 import { suggest } from "./finding/suggest/suggest.server.ts";
-import { showShelves } from "./list-categories.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/schemas.ts";
-import * as shapes from "./schemas.ts";
+import * as schemas from "./schemas.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
 import { showOne } from "./show-product.server.ts";
 
@@ -31,23 +31,23 @@ const choices = { most: 120, seconds: 60 };
 
 export function serveCatalogue(api: Api, search: Search) {
   const open = { may: "anyone", cached: true } as const;
-  serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, showShelves);
-  serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, call) =>
-    findProducts(filter, call, search.index.current),
+  serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, findCategories);
+  serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, context) =>
+    findProducts(filter, context, search.index.current),
   );
   serve(api, showProduct, { ...open, input: byId, output: oneProduct }, showOne);
   serve(
     api,
     listSuggestions,
-    { ...open, input: shapes.suggestionQuery, output: shapes.suggestions },
+    { ...open, input: schemas.suggestionQuery, output: schemas.suggestions },
     ({ q }) => suggest(search, q),
   );
   const forAll = { may: "anyone", input: z.object({}) } as const;
-  serve(api, listPopular, { ...forAll, output: shapes.popular }, popularSearches());
+  serve(api, listPopular, { ...forAll, output: schemas.popular }, popularSearches());
   serve(
     api,
     countChoice,
-    { may: "anyone", input: shapes.searchChoice, output: shapes.counted, limit: choices },
+    { may: "anyone", input: schemas.searchChoice, output: schemas.counted, limit: choices },
     countChosen,
   );
 
@@ -55,8 +55,16 @@ export function serveCatalogue(api: Api, search: Search) {
   serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
   serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
 
-  serve(api, desk.listShelf, { may: "admin", input: shelfQuery, output: shelfList }, (filter, call) =>
-    listShelf(filter, call, search.index.current),
+  serve(
+    api,
+    admin.listAdminProducts,
+    { may: "admin", input: adminProductQuery, output: adminProductList },
+    (filter, context) => listAdminProducts(filter, context, search.index.current),
   );
-  serve(api, desk.changeProduct, { may: "admin", input: shelfChange, output: shelfChanged }, changeProduct);
+  serve(
+    api,
+    admin.changeProduct,
+    { may: "admin", input: productChange, output: productChanged },
+    changeProduct,
+  );
 }

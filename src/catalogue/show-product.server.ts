@@ -1,7 +1,7 @@
 import { Problem } from "../api/problem.ts";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
-import type { Call } from "../platform/http/api.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Product } from "./contract.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
 
@@ -13,7 +13,7 @@ type Row = Required<ProductRow> & {
 };
 
 /** One product with everything its page shows; refuses with `not_found`. */
-export async function showOne({ id }: { id: number }, { shop }: Call): Promise<{ data: Product }> {
+export async function showOne({ id }: { id: number }, { shop }: ApiContext): Promise<{ data: Product }> {
   const { rows } = await shop.database.pool.query<Row>(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at,
             c.name_${locale()} as category_name

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { query } from "../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type Slider = z.infer<typeof shapes.slider>;
-export type Advertisement = z.infer<typeof shapes.advertisement>;
+export type Slider = z.infer<typeof schemas.slider>;
+export type Advertisement = z.infer<typeof schemas.advertisement>;
 
 /** The slides that are switched on, in their order. */
 export const listSliders = query<Record<never, never>, Slider[]>("/api/sliders/active", [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
-import type { Api, Call } from "../platform/http/api.server.ts";
+import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { type Advertisement, listAdvertisements, listSliders, type Slider } from "./contract.ts";
 import { advertisementList, sliderList } from "./schemas.ts";
@@ -11,7 +11,7 @@ export function serveContent(api: Api) {
   serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
 }
 
-async function showSliders(_input: object, { shop }: Call): Promise<Slider[]> {
+async function showSliders(_input: object, { shop }: ApiContext): Promise<Slider[]> {
   const language = locale();
   const { rows } = await shop.database.pool.query<Slider>(
     `select id, image, title_${language} as title, subtitle_${language} as subtitle,
@@ -21,7 +21,7 @@ async function showSliders(_input: object, { shop }: Call): Promise<Slider[]> {
   return rows;
 }
 
-async function showAdvertisements(_input: object, { shop }: Call): Promise<{ data: Advertisement[] }> {
+async function showAdvertisements(_input: object, { shop }: ApiContext): Promise<{ data: Advertisement[] }> {
   const language = locale();
   const { rows } = await shop.database.pool.query<Record<keyof Advertisement, string | null>>(
     `select id, image, title_${language} as title, description_${language} as description,

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { command } from "../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type Login = z.input<typeof shapes.login>;
-export type SignedIn = z.infer<typeof shapes.signedIn>;
+export type Login = z.input<typeof schemas.login>;
+export type SignedIn = z.infer<typeof schemas.signedIn>;
 /** The person as the browser keeps them, under `user` in its storage. */
 export type User = SignedIn["data"];
 
@@ -14,4 +14,4 @@ export const logIn = command<Login, SignedIn>("/api/auth/login", {
 });
 
 /** Ends the session of the bearer token. Fine to call twice. */
-export const logOut = command<Record<never, never>, z.infer<typeof shapes.done>>("/api/auth/logout", {});
+export const logOut = command<Record<never, never>, z.infer<typeof schemas.done>>("/api/auth/logout", {});

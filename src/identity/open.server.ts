@@ -11,7 +11,7 @@ import { whoHolds } from "./session/sessions.server.ts";
 export async function openIdentity(shop: Shop) {
   const service = await openIdentityService(shop, await keptSecret(shop.database, "identity"));
   return {
-    whoIs: (request: Request) => whoHolds(shop, request),
+    viewerOf: (request: Request) => whoHolds(shop, request),
     serve: (api: Api) => serveIdentity(api, service),
     /** The password that was made up for a new admin, to be shown once; undefined when there is nothing to tell. */
     makeAdmin: () => makeAdmin(shop, service),

@@ -16,11 +16,11 @@ export function serveIdentity(api: Api, service: IdentityService) {
     api,
     logInOperation,
     { input: login, output: signedIn, may: "anyone", limit: perAddress },
-    (input, call) => logIn(input, call, service),
+    (input, context) => logIn(input, context, service),
   );
 
-  serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, call) => {
-    await closeSession(call.shop, call.header("authorization"));
+  serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {
+    await closeSession(context.shop, context.header("authorization"));
     return { success: true as const, message: m.logout_done() };
   });
 

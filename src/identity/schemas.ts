@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, optionalName, personName } from "../api/schemas.ts";
+import { emailAddress, optionalName, userName } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { maxPassword, wrongWithPassword } from "./passwords/password.ts";
 
@@ -33,7 +33,7 @@ export const login = z.object({
 export const signIn = z.object({ email, password: typedPassword });
 
 export const signUp = z
-  .object({ name: personName(() => m.register_name_required()), email, password: newPassword })
+  .object({ name: userName(() => m.register_name_required()), email, password: newPassword })
   .superRefine(({ email: whose, password }, check) => {
     const message = wrongWithPassword(password, whose);
     if (message) check.addIssue({ code: "custom", path: ["password"], message });

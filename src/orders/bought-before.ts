@@ -1,4 +1,4 @@
-import { tell } from "../api/client.ts";
+import { call } from "../api/client.ts";
 import { listProducts, type ProductCard } from "../catalogue/contract.ts";
 import { currentSession } from "../identity/session/session-store.ts";
 import { listMyOrders } from "./contract.ts";
@@ -8,13 +8,13 @@ const most = 5;
 /** What the customer bought last, each once, as the shop has it now; nothing for a stranger. */
 export async function boughtBefore(): Promise<ProductCard[]> {
   if (!currentSession()) return [];
-  const orders = await tell(listMyOrders, {});
+  const orders = await call(listMyOrders, {});
   if (!orders.ok) return [];
   const items = orders.value.data
     .filter(({ status }) => status !== "cancelled")
     .flatMap(({ order_items }) => order_items);
   const ids = [...new Set(items.flatMap(({ product }) => product.id ?? []))].slice(0, most);
   if (ids.length === 0) return [];
-  const list = await tell(listProducts, { ids: ids.join(","), view: "card" });
+  const list = await call(listProducts, { ids: ids.join(","), view: "card" });
   return list.ok ? list.value.data : [];
 }

@@ -1,22 +1,22 @@
 import type { z } from "zod";
 import { command, query } from "../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type OrderDraft = z.input<typeof shapes.orderDraft>;
-export type Order = z.infer<typeof shapes.order>;
-export type Delivery = z.infer<typeof shapes.delivery>;
-export type ChangedLines = z.infer<typeof shapes.changedLines>;
+export type OrderDraft = z.input<typeof schemas.orderDraft>;
+export type Order = z.infer<typeof schemas.order>;
+export type Delivery = z.infer<typeof schemas.delivery>;
+export type ChangedLines = z.infer<typeof schemas.changedLines>;
 
 /**
  * Places a cash-on-delivery order. Refuses with `sold_out` or `price_changed` and the lines concerned in
  * `details`; with an `Idempotency-Key` the same body orders once.
  */
-export const placeOrder = command<OrderDraft, z.infer<typeof shapes.placed>>("/api/place-order", {
+export const placeOrder = command<OrderDraft, z.infer<typeof schemas.placed>>("/api/place-order", {
   order: { number: "string", total_price: "number" },
 });
 
 /** The orders of whoever asks, newest first. */
-export const listMyOrders = query<Record<never, never>, z.infer<typeof shapes.orderList>>("/api/my-orders", {
+export const listMyOrders = query<Record<never, never>, z.infer<typeof schemas.orderList>>("/api/my-orders", {
   orders: [
     {
       id: "number",
@@ -30,7 +30,7 @@ export const listMyOrders = query<Record<never, never>, z.infer<typeof shapes.or
 });
 
 /** Where the newest order of whoever asks went to, as a list of one; of none where they have not ordered yet. */
-export const showLastDelivery = query<Record<never, never>, z.infer<typeof shapes.lastDelivery>>(
+export const showLastDelivery = query<Record<never, never>, z.infer<typeof schemas.lastDelivery>>(
   "/api/my-orders/last-delivery",
   { data: [{ address_details: "string", mobile_no: "string" }] },
 );

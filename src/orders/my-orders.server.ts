@@ -1,5 +1,5 @@
-import type { Who } from "../api/viewer.ts";
-import type { Call } from "../platform/http/api.server.ts";
+import type { Viewer } from "../api/viewer.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Delivery, Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 
@@ -9,21 +9,24 @@ const most = 200;
 /** The orders of whoever asks, newest first; under both names that the specification gives the list. */
 export async function myOrders(
   _input: object,
-  { shop, who }: Call<Who>,
+  { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: Order[]; orders: Order[] }> {
   const { rows } = await shop.database.pool.query<OrderRow>(
     `select ${orderColumns} from orders o where o.user_id = $1 order by o.id desc limit ${most}`,
-    [who.id],
+    [viewer.id],
   );
   const orders = rows.map(toOrder);
   return { data: orders, orders };
 }
 
 /** Where the newest order of whoever asks went to, whatever became of it; a list of one, or of none. */
-export async function lastDelivery(_input: object, { shop, who }: Call<Who>): Promise<{ data: Delivery[] }> {
+export async function lastDelivery(
+  _input: object,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: Delivery[] }> {
   const { rows } = await shop.database.pool.query<Delivery>(
     "select address_details, mobile_no from orders where user_id = $1 order by id desc limit 1",
-    [who.id],
+    [viewer.id],
   );
   return { data: rows };
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import * as desk from "./admin/contract.ts";
+import * as admin from "./admin/contract.ts";
 import { listAllOrders } from "./admin/list-orders.server.ts";
-import { byId, deskList, deskOrder, deskQuery, stepDraft } from "./admin/schemas.ts";
+import { adminOrder, adminOrderList, adminOrderQuery, byId, stepDraft } from "./admin/schemas.ts";
 import { showOneOrder } from "./admin/show-order.server.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
 import { lastDelivery, myOrders } from "./my-orders.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
-import * as shapes from "./schemas.ts";
+import * as schemas from "./schemas.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
@@ -17,13 +17,18 @@ export function serveOrders(api: Api) {
   serve(
     api,
     placeOrderOperation,
-    { input: shapes.orderDraft, output: shapes.placed, may: "customer", limit },
+    { input: schemas.orderDraft, output: schemas.placed, may: "customer", limit },
     placeOrder,
   );
-  serve(api, listMyOrders, { ...mine, output: shapes.orderList }, myOrders);
-  serve(api, showLastDelivery, { ...mine, output: shapes.lastDelivery }, lastDelivery);
+  serve(api, listMyOrders, { ...mine, output: schemas.orderList }, myOrders);
+  serve(api, showLastDelivery, { ...mine, output: schemas.lastDelivery }, lastDelivery);
 
-  serve(api, desk.listOrders, { input: deskQuery, output: deskList, may: "admin" }, listAllOrders);
-  serve(api, desk.showOrder, { input: byId, output: deskOrder, may: "admin" }, showOneOrder);
-  serve(api, desk.stepOrder, { input: stepDraft, output: deskOrder, may: "admin" }, stepOrder);
+  serve(
+    api,
+    admin.listOrders,
+    { input: adminOrderQuery, output: adminOrderList, may: "admin" },
+    listAllOrders,
+  );
+  serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "admin" }, showOneOrder);
+  serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "admin" }, stepOrder);
 }

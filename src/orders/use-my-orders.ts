@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Told } from "../api/answer.ts";
-import { tell } from "../api/client.ts";
+import type { Result } from "../api/answer.ts";
+import { call } from "../api/client.ts";
 import { m } from "../language/messages.ts";
 import { listMyOrders, type Order } from "./contract.ts";
 
@@ -10,19 +10,19 @@ export type MyOrders =
   | { step: "failed"; message: string };
 
 /** The orders of whoever is signed in here, newest first; `ask` tries again. */
-export function useMyOrders(): { state: MyOrders; ask: () => void } {
+export function useMyOrders(): { state: MyOrders; load: () => void } {
   const [state, setState] = useState<MyOrders>({ step: "asking" });
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     setState({ step: "asking" });
-    setState(read(await tell(listMyOrders, {}, { otherwise: m.orders_failed() })));
+    setState(read(await call(listMyOrders, {}, { otherwise: m.orders_failed() })));
   }, []);
-  useEffect(() => void ask(), [ask]);
-  return { state, ask };
+  useEffect(() => void load(), [load]);
+  return { state, load };
 }
 
-function read(told: Told<{ orders: Order[] }>): MyOrders {
-  if (told.ok) return { step: "told", orders: told.value.orders };
-  const { code, message } = told.problem;
+function read(result: Result<{ orders: Order[] }>): MyOrders {
+  if (result.ok) return { step: "told", orders: result.value.orders };
+  const { code, message } = result.problem;
   const unheard = code === "unreachable" || code === "unclear";
   const words = unheard ? m.orders_unreachable() : message;
   return { step: "failed", message: words };

@@ -95,9 +95,9 @@ test("a database that is not up yet is waited for, which is told once", async ()
   const folder = emptyFolder();
   const written = vi.spyOn(process.stdout, "write");
   const opening = openShop({ DATA_DIR: emptyFolder(), DATABASE_URL: at("demo_shop", folder) });
-  const told = () =>
+  const result = () =>
     written.mock.calls.filter(([line]) => String(line).includes(`Nothing answers at ${folder}`));
-  await vi.waitFor(() => expect(told()).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(result()).toHaveLength(1), 10_000);
   const proxy = createServer((socket) => {
     const real = connect(join(host, ".s.PGSQL.5432"));
     socket.pipe(real).pipe(socket);
@@ -106,7 +106,7 @@ test("a database that is not up yet is waited for, which is told once", async ()
   proxy.listen(join(folder, ".s.PGSQL.5432"));
   const { shop, close } = await opening;
   expect((await shop.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  expect(told()).toHaveLength(1);
+  expect(result()).toHaveLength(1);
   await close();
   proxy.close();
   written.mockRestore();

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { command } from "../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type CustomOrder = z.input<typeof shapes.customOrder>;
-export type ContactMessage = z.input<typeof shapes.contactMessage>;
+export type CustomOrder = z.input<typeof schemas.customOrder>;
+export type ContactMessage = z.input<typeof schemas.contactMessage>;
 
-type Accepted = z.infer<typeof shapes.accepted>;
+type Accepted = z.infer<typeof schemas.accepted>;
 
 /** Asks the shop for something that is not on its shelves. */
-export const askForCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", { message: "string" });
+export const requestCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", { message: "string" });
 
 /** Writes to the shop. */
 export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages", {

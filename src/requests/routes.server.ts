@@ -13,7 +13,7 @@ const limit = { most: 40, seconds: 3_600 };
 export function serveRequests(api: Api) {
   const terms = { may: "anyone", output: accepted, limit } as const;
 
-  serve(api, contract.askForCustomOrder, { ...terms, input: customOrder }, async (request, { shop }) => {
+  serve(api, contract.requestCustomOrder, { ...terms, input: customOrder }, async (request, { shop }) => {
     if (looksHuman(request)) await storeCustomOrder(shop, request);
     return { success: true as const, message: m.custom_order_done() };
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, paragraphs, personName } from "../api/schemas.ts";
+import { emailAddress, line, paragraphs, userName } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { plausiblePhone } from "../language/phone.ts";
 
@@ -27,7 +27,7 @@ const optionalEmail = z.preprocess(
 
 /** SPEC 3's payload; the server requires what the specification's client checks (DECISIONS 31). */
 export const customOrder = z.object({
-  customer_name: personName(() => m.request_name_missing()),
+  customer_name: userName(() => m.request_name_missing()),
   customer_email: optionalEmail,
   customer_phone: optionalPhone,
   order_details: paragraphs(4_000, () => m.request_details_missing()),
@@ -36,7 +36,7 @@ export const customOrder = z.object({
 });
 
 export const contactMessage = z.object({
-  name: personName(() => m.request_name_missing()),
+  name: userName(() => m.request_name_missing()),
   email,
   subject: line(200, () => m.contact_subject_missing()),
   message: paragraphs(4_000, () => m.contact_message_missing()),

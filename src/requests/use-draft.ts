@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { forgotten, keep, readKept } from "../ui/storage/browser-storage.ts";
+import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
 
 /** What is typed, by the names of the fields. */
 export type Typed<Field extends string> = Record<Field, string>;
@@ -28,7 +28,7 @@ export function useDraft<Field extends string>(
   useEffect(() => {
     const { name, fields, known } = first.current;
     const guess = known();
-    const kept = (readKept(name, tab) ?? {}) as Record<string, unknown>;
+    const kept = (readStored(name, tab) ?? {}) as Record<string, unknown>;
     since.current = typeof kept["since"] === "number" ? kept["since"] : Date.now();
     for (const field of fields) {
       const control = controlOf(form, field);
@@ -50,13 +50,13 @@ export function useDraft<Field extends string>(
     /** Whether the page has come alive: before that, a press would leave it. */
     alive,
     typed,
-    save: () => void keep(name, { since: since.current, ...typed() }, tab),
+    save: () => void writeStored(name, { since: since.current, ...typed() }, tab),
     /** Milliseconds since this form was first seen. */
     age: () => Math.max(0, Date.now() - since.current),
     forget() {
       for (const field of fields) clear(controlOf(form, field));
       since.current = Date.now();
-      keep(name, undefined, tab);
+      writeStored(name, undefined, tab);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { CallFailure, Told } from "../api/answer.ts";
+import type { CallFailure, Result } from "../api/answer.ts";
 import { m } from "../language/messages.ts";
 import { type Typed, useDraft } from "./use-draft.ts";
 
@@ -12,7 +12,7 @@ type Form<Field extends string> = {
   fields: readonly Field[];
   /** What is missing or wrong, before anything is sent. */
   check: (typed: Typed<Field>) => Partial<Typed<Field>>;
-  send: (asked: Typed<Field> & Signs) => Promise<Told<{ message: string }>>;
+  send: (asked: Typed<Field> & Signs) => Promise<Result<{ message: string }>>;
   /** What the browser knows already. */
   known: () => Partial<Typed<Field>>;
 };
@@ -52,9 +52,11 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
     if (Object.keys(errors).length > 0) return settle({ busy: false, errors });
     setState({ busy: true, errors: {} });
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
-    const told = await send({ ...typed, website, took_ms: draft.age() });
-    if (told.ok) draft.forget();
-    settle(told.ok ? { busy: false, errors: {}, done: told.value.message } : refused(told.problem, fields));
+    const result = await send({ ...typed, website, took_ms: draft.age() });
+    if (result.ok) draft.forget();
+    settle(
+      result.ok ? { busy: false, errors: {}, done: result.value.message } : refused(result.problem, fields),
+    );
   };
 
   const onInput = ({ target }: FormEvent) => {

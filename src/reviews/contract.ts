@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { command, query } from "../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type Review = z.infer<typeof shapes.review>;
-export type Reply = z.infer<typeof shapes.reply>;
-export type ReviewList = z.infer<typeof shapes.reviewList>;
+export type Review = z.infer<typeof schemas.review>;
+export type Reply = z.infer<typeof schemas.reply>;
+export type ReviewList = z.infer<typeof schemas.reviewList>;
 
 const written = {
   id: "number",
@@ -22,11 +22,11 @@ export const listReviews = query<{ id: string; cursor?: string }, ReviewList>("/
 /** Writes a review as whoever is signed in; blank text is refused. */
 export const writeReview = command<
   { product_id: string; review_details: string; rating?: number },
-  z.infer<typeof shapes.reviewWritten>
+  z.infer<typeof schemas.reviewWritten>
 >("/api/reviews", { review: written });
 
 /** The shop's answer to a review, by an admin, once; `already_there` when there is one. */
-export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof shapes.replyWritten>>(
+export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof schemas.replyWritten>>(
   "/api/reviews/{id}/reply",
   { reply: { reply: "string", created_at: "string" } },
 );

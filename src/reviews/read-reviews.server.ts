@@ -1,4 +1,4 @@
-import type { Call } from "../platform/http/api.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import type { ReviewList } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
 import { pageSize } from "./schemas.ts";
@@ -6,7 +6,7 @@ import { pageSize } from "./schemas.ts";
 /** What customers wrote about a product, newest first; the next page begins after `cursor`. */
 export async function readReviews(
   { id, cursor }: { id: number; cursor?: number },
-  { shop }: Call,
+  { shop }: ApiContext,
 ): Promise<ReviewList> {
   const { pool } = shop.database;
   const [list, product] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Problem } from "../api/problem.ts";
-import type { Who } from "../api/viewer.ts";
+import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
-import type { Call } from "../platform/http/api.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Reply } from "./contract.ts";
 import type { replyDraft } from "./schemas.ts";
 
@@ -11,7 +11,7 @@ type Row = { found: boolean; reply: string | null; created_at: Date | null };
 /** The shop's answer to a review. Refuses an unknown review, and a second answer: the first of two admins wins. */
 export async function replyToReview(
   { id, reply }: z.output<typeof replyDraft>,
-  { shop, who }: Call<Who>,
+  { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; reply: Reply }> {
   const { rows } = await shop.database.pool.query<Row>(
     `with written as (
@@ -20,7 +20,7 @@ export async function replyToReview(
      )
      select exists (select from reviews where id = $1) as found, written.reply, written.created_at
      from (select) as always left join written on true`,
-    [id, who.id, reply],
+    [id, viewer.id, reply],
   );
   const row = rows[0];
   if (!row?.found) throw new Problem("not_found", m.problem_not_found());

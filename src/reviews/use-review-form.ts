@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { tell } from "../api/client.ts";
-import { keep, readKept } from "../ui/storage/browser-storage.ts";
+import { call } from "../api/client.ts";
+import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
 import { type Review, writeReview } from "./contract.ts";
 import { draftKey } from "./draft-keys.ts";
 
@@ -11,7 +11,7 @@ export type Refusal = { message: string; signedOut: boolean };
 
 /** Writing a review: what is typed stays in this tab until it has arrived; blank text is silently not sent (SPEC 5). */
 export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
-  const [draft, setDraft] = useState(() => keptDraft(productId));
+  const [draft, setDraft] = useState(() => storedDraft(productId));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keep(draftKey, { product: productId, ...next }, "sessionStorage");
+    writeStored(draftKey, { product: productId, ...next }, "sessionStorage");
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,20 +31,20 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
     setBusy(true);
     setRefusal(undefined);
     const body = { product_id: String(productId), review_details: text, ...(rating && { rating }) };
-    const told = await tell(writeReview, body);
+    const result = await call(writeReview, body);
     setBusy(false);
-    if (told.ok) {
-      keep(draftKey, undefined, "sessionStorage");
-      return onWritten(told.value.review);
+    if (result.ok) {
+      writeStored(draftKey, undefined, "sessionStorage");
+      return onWritten(result.value.review);
     }
-    const { code, message } = told.problem;
+    const { code, message } = result.problem;
     setRefusal({ message, signedOut: code === "not_signed_in" });
   };
   return { ...draft, change, busy, refusal, place, submit };
 }
 
-function keptDraft(productId: number): Draft {
-  const kept = (readKept(draftKey, "sessionStorage") ?? {}) as Record<string, unknown>;
+function storedDraft(productId: number): Draft {
+  const kept = (readStored(draftKey, "sessionStorage") ?? {}) as Record<string, unknown>;
   if (kept["product"] !== productId) return { text: "", rating: undefined };
   return {
     text: typeof kept["text"] === "string" ? kept["text"] : "",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { tell } from "../api/client.ts";
+import { call } from "../api/client.ts";
 import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
 
 type More = { reviews: Review[]; next: string | undefined };
@@ -16,9 +16,10 @@ export function useReviews(productId: number, first: ReviewList) {
   const fetchMore = async () => {
     if (fetching === "busy" || more.next === undefined) return;
     setFetching("busy");
-    const told = await tell(listReviews, { id: String(productId), cursor: more.next });
-    setFetching(told.ok ? undefined : "failed");
-    if (told.ok) setMore({ reviews: [...more.reviews, ...told.value.reviews], next: told.value.meta.next });
+    const result = await call(listReviews, { id: String(productId), cursor: more.next });
+    setFetching(result.ok ? undefined : "failed");
+    if (result.ok)
+      setMore({ reviews: [...more.reviews, ...result.value.reviews], next: result.value.meta.next });
   };
   const known = new Map([...written, ...more.reviews, ...first.reviews].map((one) => [one.id, one]));
   return {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { Problem } from "../api/problem.ts";
-import type { Who } from "../api/viewer.ts";
+import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import { inTransaction } from "../platform/database/transaction.server.ts";
-import type { Call } from "../platform/http/api.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import { countTry } from "../platform/http/limits/limits.server.ts";
 import type { Review } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
@@ -17,9 +17,9 @@ const perCustomer = { most: 5, seconds: 60 };
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
-  { shop, who }: Call<Who>,
+  { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; review: Review }> {
-  await countTry(shop, `review:${who.id}`, perCustomer);
+  await countTry(shop, `review:${viewer.id}`, perCustomer);
   const { rows } = await inTransaction(
     shop.database,
     (client) =>
@@ -29,7 +29,7 @@ export async function writeReview(
            select id, $2, $3, $4 from products where id = $1 returning *
          )
          select ${reviewColumns} from r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id`,
-        [product_id, who.id, review_details, rating ?? null],
+        [product_id, viewer.id, review_details, rating ?? null],
       ),
     [`product ${product_id}`],
   );

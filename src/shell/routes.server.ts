@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
 import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
-import type { Api, Call } from "../platform/http/api.server.ts";
+import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { type ShopFacts, showShop } from "./contract.ts";
 import { shopFactsAnswer } from "./schemas.ts";
@@ -11,7 +11,7 @@ export function serveShell(api: Api) {
   serve(api, showShop, terms, showFacts);
 }
 
-async function showFacts(_input: object, { shop }: Call): Promise<{ data: ShopFacts }> {
+async function showFacts(_input: object, { shop }: ApiContext): Promise<{ data: ShopFacts }> {
   const { name, address, bannerCategory, ...facts } = shop.settings.shop;
   const language = locale();
   const url = shopUrl(shop.settings);

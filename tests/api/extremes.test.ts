@@ -66,8 +66,8 @@ test.each([
   ["/api/products?sort=price-high-low&limit=5", "anyone"],
   ["/api/products/:product", "anyone"],
   ["/api/products/reviews/:product", "anyone"],
-])("%s answers %s whatever the tables hold", async (path, who) => {
-  const token = { admin, customer, anyone: undefined }[who];
+])("%s answers %s whatever the tables hold", async (path, viewer) => {
+  const token = { admin, customer, anyone: undefined }[viewer];
   const asked = path.replace(":order", String(made.order)).replace(":product", String(made.product));
   const { status, body } = await shop.get(asked, token ? { token } : {});
   expect([status, body.message]).toEqual([200, undefined]);

@@ -25,22 +25,22 @@ const everybody = async () => {
 };
 
 /** Every operation of the shop, refused for every reason that nonsense gives. */
-async function refusals(language: "en" | "bn", ask: "address" | "header") {
+async function refusals(language: "en" | "bn", load: "address" | "header") {
   const { paths } = (await shop.get("/api/openapi.json")).body as {
     paths: Record<string, Record<string, unknown>>;
   };
-  const people = await everybody();
+  const users = await everybody();
   const said: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
     for (const method of Object.keys(methods)) {
-      for (const token of people) {
+      for (const token of users) {
         for (const [at, input] of nonsense.entries()) {
           const place = path.replace(/\{\w+\}/g, at % 2 ? "987654321" : "no");
           const query = new URLSearchParams(
             method === "get" ? JSON.parse(JSON.stringify(input, asText)) : {},
           );
-          if (ask === "address") query.set("lang", language);
-          const headers = { "Accept-Language": ask === "header" ? `${language}-BD,fr;q=0.5` : "fr" };
+          if (load === "address") query.set("lang", language);
+          const headers = { "Accept-Language": load === "header" ? `${language}-BD,fr;q=0.5` : "fr" };
           const { body, status } = await shop.send(method.toUpperCase(), `${place}?${query}`, {
             headers,
             ...(token && { token }),
@@ -64,8 +64,8 @@ test.each([
   ["bn", "header"],
   ["en", "address"],
   ["en", "header"],
-] as const)("every refusal is in the language asked for: %s, by %s", async (language, ask) => {
-  const said = await refusals(language, ask);
+] as const)("every refusal is in the language asked for: %s, by %s", async (language, load) => {
+  const said = await refusals(language, load);
   expect(said.filter((line) => foreign[language].test(wordsOf(line)))).toEqual([]);
   expect(said.length).toBeGreaterThan(40);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, fillBasket, open, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
 
 const bar = (page: Page) => page.locator("[data-bar=buy]");
 const add = (page: Page) => page.getByRole("button", { name: /^(Add to Cart|ঝুড়িতে নিন)/ });
@@ -17,7 +17,7 @@ test("once it is in the cart, the bar counts what is there and leads to the cart
 }) => {
   const id = await shop.newProduct({ price: 50 });
   const other = await shop.newProduct({ name: "Other mango", price: 1_000 });
-  await fillBasket(page, [{ id: other, price: 1_000, name: "Other mango" }]);
+  await fillCart(page, [{ id: other, price: 1_000, name: "Other mango" }]);
   await open(page, `/products/${id}`);
   const more = page.getByRole("button", { name: "One more: Test mango" });
   await more.click();
@@ -110,7 +110,7 @@ const measured = (page: Page) =>
 
 test("nothing moves when the cart becomes known, in the cart or not", async ({ page, shop }) => {
   const id = await shop.newProduct();
-  await fillBasket(page, [{ id, quantity: 3 }]);
+  await fillCart(page, [{ id, quantity: 3 }]);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -128,7 +128,7 @@ test("the cart can be reached wherever one has scrolled to", async ({ page, shop
   const held = await shop.newProduct();
   const soldOut = await shop.newProduct({ stock: 0 });
   const notHeld = await shop.newProduct();
-  await fillBasket(page, [{ id: held, quantity: 2 }]);
+  await fillCart(page, [{ id: held, quantity: 2 }]);
   const addresses = ["/", "/products", "/about", "/faq", "/contact", "/custom-order", "/no/such/page"];
   const products = [held, soldOut, notHeld].map((id) => `/products/${id}`);
   for (const address of [...addresses, ...products, "/login", "/register"]) {

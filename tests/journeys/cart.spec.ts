@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillBasket, open, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
 
 const kept = (page: import("@playwright/test").Page) =>
   page.evaluate(() =>
@@ -36,7 +36,7 @@ test("says by the line what changed since it was put in, and one button puts the
 }) => {
   const fallen = await shop.newProduct({ name: "Fallen mango", price: 40 });
   const few = await shop.newProduct({ name: "Scarce mango", stock: 2 });
-  await fillBasket(page, [
+  await fillCart(page, [
     { id: fallen, price: 50, name: "Fallen mango" },
     { id: few, quantity: 6, name: "Scarce mango" },
     { id: 987_654, name: "Vanished mango" },
@@ -60,7 +60,7 @@ test("says by the line what changed since it was put in, and one button puts the
 
 test("takes quantities in Bengali digits, and anything that is no number as 1", async ({ page, shop }) => {
   const id = await shop.newProduct();
-  await fillBasket(page, [{ id, quantity: 3 }]);
+  await fillCart(page, [{ id, quantity: 3 }]);
   await open(page, "/cart");
   const quantity = page
     .getByRole("spinbutton")

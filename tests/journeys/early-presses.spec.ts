@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, fillBasket, test } from "./shop.ts";
+import { alive, expect, fillCart, test } from "./shop.ts";
 import { hold, kept } from "./specification/watching.ts";
 
 /** Shows a page whose scripts are still on their way; the function that is given lets them arrive. */
@@ -40,7 +40,7 @@ test("one press on Add before the page is awake is seen at once, and puts one in
 
   // What the cart holds already is not known to the page before it is awake: one more is added.
   await page.unroute(/\/assets\/.*\.js/);
-  await fillBasket(page, [{ id, quantity: 2, name }]);
+  await fillCart(page, [{ id, quantity: 2, name }]);
   const wakeAgain = await openAsleep(page, `/products/${id}`);
   await page
     .getByRole("button", { name: /^Add to Cart/ })
@@ -60,7 +60,7 @@ test("a press on Add before the page is awake is one more of what the cart holds
     .first()
     .getAttribute("data-early");
   const id = Number(label?.split(" ")[1]);
-  await fillBasket(page, [{ id, quantity: 2 }]);
+  await fillCart(page, [{ id, quantity: 2 }]);
   const wake = await openAsleep(page, "/");
   await page.locator(`[data-early="add ${id}"]`).first().click();
   await wake();

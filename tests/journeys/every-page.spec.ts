@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addressIn } from "#src/language/locale.ts";
 import { type Shop, saidOn, strangersOn, written } from "./said.ts";
-import { expect, expectAccessible, fillBasket, open, signIn, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
 type Language = "en" | "bn";
 /** A page, and what is done there before its words are read once more; a form is sent empty anyway. */
@@ -24,7 +24,7 @@ const forVisitors = (language: Language): Stop[] => [
   ],
   [
     "/products/1",
-    (page, words) => page.getByRole("button", { name: words.basket_add_to_cart }).first().click(),
+    (page, words) => page.getByRole("button", { name: words.cart_add_to_cart }).first().click(),
   ],
   ["/products/40"],
   ["/products/987654321"],
@@ -65,8 +65,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
     `/admin/orders?search=${order}`,
     async (page, words) => {
       await page.getByRole("link", { name: order }).first().click();
-      await page.getByRole("button", { name: words.desk_cancel }).click();
-      await expect(page.getByText(words.desk_cancel_text ?? "")).toBeVisible();
+      await page.getByRole("button", { name: words.admin_order_cancel }).click();
+      await expect(page.getByText(words.admin_order_cancel_text ?? "")).toBeVisible();
     },
   ],
   [`/products/${product}`, (page, words) => page.getByRole("button", { name: words.reply_open }).click()],
@@ -111,7 +111,7 @@ for (const language of ["bn", "en"] as const) {
       const { id } = await someLife(page, shop);
       // As it was put in on a page of this language: the cart shows that until it knows what is so now.
       const weight = language === "bn" ? "১ কেজি" : "1 kg";
-      await fillBasket(page, [
+      await fillCart(page, [
         { id, price: 1, weight },
         { id: await shop.newProduct({ stock: 0 }), weight },
         { id: await shop.newProduct({ stock: 2 }), quantity: 5, weight },
@@ -133,7 +133,7 @@ for (const language of ["bn", "en"] as const) {
 
 /** Opens each page, does there what is to be done, sends its forms empty; finds nothing of the other language, and axe nothing at all. */
 async function expectGoodPages(page: Page, shop: Shop, language: Language, stops: Stop[]) {
-  const words = wordsIn(language);
+  const words = messagesIn(language);
   const heard: [address: string, said: Awaited<ReturnType<typeof saidOn>>][] = [];
   for (const [address, act] of stops) {
     await open(page, addressIn(language, address));
@@ -191,7 +191,7 @@ async function someLife(page: Page, shop: Shop) {
   return { id, order: order.number as string, email: account.email };
 }
 
-function wordsIn(language: Language): Record<string, string> {
+function messagesIn(language: Language): Record<string, string> {
   const features = readdirSync("src").filter((name) => !name.includes("."));
   const files = features.flatMap((feature) => {
     try {

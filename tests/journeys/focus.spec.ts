@@ -1,11 +1,11 @@
-import { expect, fillBasket, open, test } from "./shop.ts";
+import { expect, fillCart, open, test } from "./shop.ts";
 
 test("removing the last line leaves the focus on what the page says now, and Undo in the page", async ({
   page,
   shop,
 }) => {
   const id = await shop.newProduct();
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/cart");
   await page.getByRole("button", { name: "Remove Test mango" }).focus();
   await page.keyboard.press("Enter");

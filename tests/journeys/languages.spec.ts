@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, fillBasket, open, test } from "./shop.ts";
+import { alive, expect, expectAccessible, fillCart, open, test } from "./shop.ts";
 
 const bengali = { region: "ভাষা", go: "বাংলায় দেখুন", stay: "থাক, ইংরেজিতেই দেখি" };
 const english = { region: "Language", go: "See in English", stay: "No, stay in Bengali" };
@@ -114,7 +114,7 @@ test.describe("the offer", () => {
       page,
       shop,
     }) => {
-      await fillBasket(page, [{ id: await shop.newProduct() }]);
+      await fillCart(page, [{ id: await shop.newProduct() }]);
       await page.addInitScript(watchMoves);
       await open(page, address);
       await expect(offerOn(page)).toBeVisible();

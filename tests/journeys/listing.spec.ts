@@ -49,7 +49,7 @@ test("shows sixty products at first and more on asking, without losing the place
 test("a picture that does not come leaves the bare ground of its shelf", async ({ page }) => {
   await page.route("**/pictures/**", (route) => route.abort());
   await open(page, "/products?category=2");
-  const tile = page.locator(".goods .tile").first();
+  const tile = page.locator(".product-grid .tile").first();
   const picture = tile.locator("img");
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(0);
@@ -88,7 +88,7 @@ test("Offers stand in the menu and are a page of their own: all that is reduced,
   await expect(page.getByRole("link", { name: /^Remove.*Reduced/ })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Offers" })).toHaveAttribute("aria-current", "page");
   await expect(menu.getByRole("link", { name: "Shop" })).not.toHaveAttribute("aria-current");
-  const cards = page.getByRole("main").locator("ul.goods > li");
+  const cards = page.getByRole("main").locator("ul.product-grid > li");
   const { meta } = await (await page.request.get("/api/products?offers=true&limit=1")).json();
   await expect(page.getByText(`${meta.total} product(s) found`).first()).toBeVisible();
   await expect(cards).toHaveCount(Math.min(60, meta.total));

@@ -21,7 +21,7 @@ test("a pressed card opens its page at once with what it knows; the rest follows
   page,
 }) => {
   await open(page, "/products?category=2");
-  const card = page.locator("main .goods-card").first();
+  const card = page.locator("main .product-card").first();
   const name = await card.locator("h3").innerText();
   const price = await card.locator(".text-price").innerText();
   const picture = await card.locator("img").getAttribute("src");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillBasket, open, signIn, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
 const address = "House 12, Road 5, Dhanmondi";
 
@@ -16,7 +16,7 @@ const ordersOf = (sql: any, id: number): Promise<{ quantity: number }[]> =>
 test("a double click is one order", async ({ page, shop }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/checkout");
   await fillIn(page);
   await placeOrder(page).dblclick();
@@ -27,7 +27,7 @@ test("a double click is one order", async ({ page, shop }) => {
 test("a lost answer keeps everything, and asking again orders once", async ({ page, shop }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/checkout");
   await fillIn(page);
   // The order arrives, its answer does not.
@@ -57,7 +57,7 @@ test("a reload before the answer came finds the order again instead of ordering 
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/checkout");
   await fillIn(page);
   await page.route("**/api/place-order*", async (route) => {
@@ -78,7 +78,7 @@ test("what is missing is said beside its field, with the focus there, and what w
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/checkout");
   await placeOrder(page).click();
   await expect(page.getByText("Please enter your full address.")).toBeVisible();
@@ -99,7 +99,7 @@ test("sold out while one types: the line says so, one button corrects the cart, 
   const plenty = await shop.newProduct({ name: "Plenty of mangoes" });
   const few = await shop.newProduct({ name: "Few mangoes", stock: 5 });
   await signIn(page);
-  await fillBasket(page, [
+  await fillCart(page, [
     { id: plenty, name: "Plenty of mangoes" },
     { id: few, name: "Few mangoes", quantity: 4 },
   ]);
@@ -118,7 +118,7 @@ test("sold out while one types: the line says so, one button corrects the cart, 
 test("a price that rose asks for consent; the total then is the new one", async ({ page, shop }) => {
   const id = await shop.newProduct({ price: 50 });
   await signIn(page);
-  await fillBasket(page, [{ id, price: 50 }]);
+  await fillCart(page, [{ id, price: 50 }]);
   await open(page, "/checkout");
   await fillIn(page);
   await shop.sql("update products set price_poisha = 6000 where id = $1", [id]);
@@ -139,7 +139,7 @@ test("nobody signed in is led to the login and back", async ({ page, shop }) => 
   await page.goto("/checkout");
   await expect(page).toHaveURL(/\/login\?redirect=checkout$/);
   const account = await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("out")) {
       sessionStorage.setItem("out", "yes");
@@ -164,7 +164,7 @@ test("a number that is none of Bangladesh is asked about first; only a second, k
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/place-order")) sent.push(request.postDataJSON().mobile_no);

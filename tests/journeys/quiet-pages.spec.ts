@@ -1,11 +1,11 @@
-import { expect, expectAccessible, fillBasket, open, signIn, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
 test("signing in, creating an account and ordering: home, the language and the cart, nothing else leads away", async ({
   page,
   shop,
 }) => {
   const id = await shop.newProduct();
-  await fillBasket(page, [{ id, quantity: 2 }]);
+  await fillCart(page, [{ id, quantity: 2 }]);
   for (const path of ["/login", "/register", "/forgot-password", "/reset-password", "/checkout"]) {
     if (path === "/checkout") await signIn(page);
     await open(page, path);
@@ -48,7 +48,7 @@ test("on a phone the total and the button to go on stay at the foot of the cart 
 }, async ({ page, shop }) => {
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.newProduct({ price: 1_250 })));
   await signIn(page);
-  await fillBasket(
+  await fillCart(
     page,
     ids.map((id) => ({ id, price: 1_250 })),
   );

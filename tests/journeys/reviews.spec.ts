@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, fillBasket, open, signIn, test } from "./shop.ts";
+import { alive, expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
 const reviews = (page: Page) => page.locator("#reviews");
 const items = (page: Page) => reviews(page).getByRole("listitem");
@@ -154,7 +154,7 @@ test("only an admin may reply, once, and a second admin is told", async ({ page,
 
 test("reviews that do not come leave a retry in their place", async ({ page, shop }) => {
   const id = await shop.newProduct({ name: "Quiet mango" });
-  await fillBasket(page, [{ id, name: "Quiet mango" }]);
+  await fillCart(page, [{ id, name: "Quiet mango" }]);
   await open(page, "/cart");
   await page.route("**/api/products/reviews/**", (route) => route.abort());
   await page.locator(`main a[href='/products/${id}']`).first().click();

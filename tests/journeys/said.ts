@@ -32,7 +32,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
       "script, style, noscript, kbd, [data-offer], a[hreflang], [name=website], label:has([name=website])";
     const placeOf = (element: Element | null) =>
       element ? `<${element.tagName.toLowerCase()} ${element.className || element.id}>`.slice(0, 80) : "";
-    const tell = (element: Element | null, text: string | null) => {
+    const call = (element: Element | null, text: string | null) => {
       if (text?.trim() && !element?.closest(aside)) said.push({ where: placeOf(element), text: text.trim() });
     };
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
       // What is set off within a sentence belongs to it.
       const within = walker.currentNode.parentElement?.closest(":not(b, mark)") ?? null;
       const whole = within?.querySelector(":scope > b, :scope > mark") ? within : walker.currentNode;
-      tell(within, whole.textContent);
+      call(within, whole.textContent);
     }
     const names = [
       "aria-label",
@@ -52,11 +52,11 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
       "label",
     ];
     for (const name of names)
-      for (const element of document.querySelectorAll(`[${name}]`)) tell(element, element.getAttribute(name));
+      for (const element of document.querySelectorAll(`[${name}]`)) call(element, element.getAttribute(name));
     for (const meta of document.querySelectorAll("meta[name=description], meta[property^='og:']"))
       if (!/og:(url|image|locale|type)/.test(meta.getAttribute("property") ?? ""))
-        tell(meta, meta.getAttribute("content"));
-    for (const box of document.querySelectorAll<HTMLInputElement>("input[inputmode]")) tell(box, box.value);
+        call(meta, meta.getAttribute("content"));
+    for (const box of document.querySelectorAll<HTMLInputElement>("input[inputmode]")) call(box, box.value);
     return said;
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, fillBasket, open, signIn, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
 /** Keeps addresses for whoever is signed in in this browser, the last one the newest. */
 async function saveAddresses(page: Page, places: [address: string, mobile: string][]) {
@@ -25,7 +25,7 @@ const placed = (page: Page) => expect(page.getByText("Order Placed Successfully!
 test("a saved address is chosen at the checkout, and nothing moves when it comes", async ({ page, shop }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await saveAddresses(page, [
     ["Road 27, Gulshan", "01800000000"],
     ["House 12, Road 5\nDhanmondi", "01712345678"],
@@ -63,7 +63,7 @@ test("another address keeps what is typed there, and is saved with the order whe
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await saveAddresses(page, [["Road 27, Gulshan", "01800000000"]]);
   await open(page, "/checkout");
   await page.getByRole("radio", { name: "Another address" }).check();
@@ -88,7 +88,7 @@ test("whoever has none types it, and it is saved unless the tick is taken away",
   const { email } = await signIn(page);
   const kept = "select from addresses a join users u on u.id = a.user_id where u.email = $1";
   for (const saved of [0, 1]) {
-    await fillBasketAnew(page, id);
+    await fillCartAnew(page, id);
     await open(page, "/bn/checkout");
     await page.getByLabel("ডেলিভারির ঠিকানা").fill(`Road 5, House ${saved}`);
     await page.getByLabel("মোবাইল নম্বর").fill("01712345678");
@@ -108,7 +108,7 @@ test("the checkout is filled from the last order, on any phone, and what one typ
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasketAnew(page, id);
+  await fillCartAnew(page, id);
   await open(page, "/checkout");
   await expect(page.getByText("Filled in from your last order.")).toHaveCount(0);
   await page.getByLabel("Shipping address").fill("Road 11, Banani");
@@ -125,7 +125,7 @@ test("the checkout is filled from the last order, on any phone, and what one typ
     localStorage.setItem("token", token ?? "");
     localStorage.setItem("user", user ?? "");
   }, session);
-  await fillBasketAnew(phone, id);
+  await fillCartAnew(phone, id);
   await open(phone, "/checkout");
   await expect(phone.getByLabel("Shipping address")).toHaveValue("Road 11, Banani");
   await expect(phone.getByLabel("Mobile number")).toHaveValue("01712345678");
@@ -143,7 +143,7 @@ test("the checkout is filled from the last order, on any phone, and what one typ
 test("addresses that do not come leave the field to type in", async ({ page, shop }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await page.route("**/api/account/addresses*", (route) => route.abort());
   await open(page, "/checkout");
   await expect(page.getByLabel("Shipping address")).toBeVisible();
@@ -159,7 +159,7 @@ const cartOf = (page: Page, id: number) =>
   );
 
 /** One piece of the product in the cart, now. */
-async function fillBasketAnew(page: Page, id: number) {
+async function fillCartAnew(page: Page, id: number) {
   if (page.url() === "about:blank") await page.goto("/about");
   await page.evaluate((kept) => localStorage.setItem("cart", kept), await cartOf(page, id));
 }

@@ -142,7 +142,7 @@ export async function signIn(page: Page): Promise<{ email: string; password: str
 }
 
 /** A basket as an earlier visit left it. Prices in taka, as they were then. */
-export async function fillBasket(
+export async function fillCart(
   page: Page,
   lines: { id: number; price?: number; quantity?: number; name?: string; weight?: string }[],
 ) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, sendRaw } from "../raw-request.ts";
+import { load, sendRaw } from "../raw-request.ts";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
 
 let server: Server;
@@ -22,7 +22,7 @@ describe("whatever is asked for", () => {
     ...["/identity/%00", "http://\\?utm_a=1", "http:///x", "http://x:99999/"],
   ];
   test.each(unreadable)("%j is refused in the form of all refusals", async (address) => {
-    const { status, headers, body } = await ask(server.url, address);
+    const { status, headers, body } = await load(server.url, address);
     expect(status).toBe(400);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -37,7 +37,7 @@ describe("whatever is asked for", () => {
       ["///", "/"],
       ["//products//1?search=a", "/products/1?search=a"],
     ] as const) {
-      const { status, headers } = await ask(server.url, address);
+      const { status, headers } = await load(server.url, address);
       expect([status, headers.get("location")]).toEqual([301, place]);
     }
     await stillOpen();
@@ -45,16 +45,16 @@ describe("whatever is asked for", () => {
 
   test("an address that names another host is one of the shop", async () => {
     for (const address of ["http://evil.example/about", "HTTPS://evil.example/about?utm_a=1#b"]) {
-      const { status, body } = await ask(server.url, address);
+      const { status, body } = await load(server.url, address);
       expect(status).toBe(200);
       expect(body).not.toContain("evil.example");
     }
-    const { headers } = await ask(server.url, "http://evil.example//about");
+    const { headers } = await load(server.url, "http://evil.example//about");
     expect(headers.get("location")).toBe("/about");
   });
 
   test("a person who opens a broken link reads so on a page, in the language of the address", async () => {
-    const broken = await ask(server.url, "/bn/%", { headers: "Accept: text/html\r\n" });
+    const broken = await load(server.url, "/bn/%", { headers: "Accept: text/html\r\n" });
     expect([broken.status, broken.headers.get("content-type")]).toEqual([400, "text/html; charset=UTF-8"]);
     expect(Buffer.from(broken.body, "latin1").toString()).toContain("লিংকটি ঠিক নেই");
     expect(broken.headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);
@@ -68,7 +68,7 @@ describe("methods", () => {
     ...["PROPFIND /", "QUERY /products"],
   ])("%s is refused with the methods that would do", async (line) => {
     const [method, address = ""] = line.split(" ");
-    const { status, headers, body } = await ask(server.url, address, { method });
+    const { status, headers, body } = await load(server.url, address, { method });
     expect(status).toBe(405);
     expect(headers.get("allow")).toMatch(/^(GET, HEAD(, POST)?|POST)$/);
     expect(headers.get("allow")?.split(", ")).not.toContain(method);
@@ -78,12 +78,12 @@ describe("methods", () => {
 
   test("OPTIONS tells them, CONNECT is refused, and what is no method is no request", async () => {
     for (const address of ["*", "/", "/api/products"]) {
-      const { status, headers } = await ask(server.url, address, { method: "OPTIONS" });
+      const { status, headers } = await load(server.url, address, { method: "OPTIONS" });
       expect([status, headers.get("allow")]).toEqual([204, "GET, HEAD"]);
     }
-    const connect = await ask(server.url, "evil.example:80", { method: "CONNECT" });
+    const connect = await load(server.url, "evil.example:80", { method: "CONNECT" });
     expect([connect.status, connect.headers.get("x-content-type-options")]).toEqual([405, "nosniff"]);
-    expect((await ask(server.url, "/", { method: "FOO" })).status).toBe(400);
+    expect((await load(server.url, "/", { method: "FOO" })).status).toBe(400);
     await stillOpen();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../raw-request.ts";
+import { load } from "../raw-request.ts";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
 
 let server: Server;
@@ -77,7 +77,7 @@ describe("what nobody knows in an address", () => {
 async function storm(count: number, address: (turn: number) => string) {
   let turn = 0;
   const one = async () => {
-    while (turn < count) await ask(server.url, address(turn++));
+    while (turn < count) await load(server.url, address(turn++));
   };
   await Promise.all(Array.from({ length: 8 }, one));
 }

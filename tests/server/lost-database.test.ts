@@ -118,10 +118,10 @@ test("a line to the database that goes dead without a word is noticed, said, and
   line.silence();
   const waiting = Array.from({ length: 20 }, order);
   const identity = identityAnswers();
-  const told = await Promise.all([health(), health(), health()]);
-  expect(told.map(({ status }) => status)).toEqual([503, 503, 503]);
+  const result = await Promise.all([health(), health(), health()]);
+  expect(result.map(({ status }) => status)).toEqual([503, 503, 503]);
   // A second, and what a busy machine adds.
-  expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(3_000);
+  expect(Math.max(...result.map(({ ms }) => ms))).toBeLessThan(3_000);
   const refused = await Promise.all(waiting);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refused[0]?.headers.get("retry-after")).toBeTruthy();

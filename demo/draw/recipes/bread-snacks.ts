@@ -15,7 +15,7 @@ const milk = biscuit("#f0c987", true);
 const salted = biscuit("#eebf72");
 
 /** A clear bag around goods set in a box 120 × 96, knotted at the top: 128 × 128. */
-function clearBag(goods: string, tie: string): Art {
+function clearBag(products: string, tie: string): Art {
   return art(
     128,
     128,
@@ -25,7 +25,7 @@ function clearBag(goods: string, tie: string): Art {
       "M54 28H74C104 34 128 60 126 100 126 118 120 128 106 128H22C8 128 2 118 2 100 0 60 24 34 54 28Z",
       'opacity=".55"',
     ),
-    `<g transform="translate(4 30)">${goods}</g>`,
+    `<g transform="translate(4 30)">${products}</g>`,
     p(
       "#ffffff",
       "M54 28H74C104 34 128 60 126 100 126 118 120 128 106 128H22C8 128 2 118 2 100 0 60 24 34 54 28Z",

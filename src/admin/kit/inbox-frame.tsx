@@ -6,7 +6,7 @@ import { PageHead } from "./page-head.tsx";
 import { SearchField } from "./search-field.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useAddress } from "./use-address.ts";
-import type { Asked } from "./use-question.ts";
+import type { Loaded } from "./use-load.ts";
 
 type Inbox<Row> = { data: Row[]; meta: { total: number; page: number; pages: number; open: number } };
 
@@ -14,7 +14,7 @@ type InboxFrameProps<Row> = {
   title: string;
   searchLabel: string;
   empty: { title: string; text?: string };
-  list: Asked<Inbox<Row>>;
+  list: Loaded<Inbox<Row>>;
   children: (rows: Row[]) => ReactNode;
 };
 

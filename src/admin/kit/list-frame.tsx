@@ -5,12 +5,12 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { SkeletonLine } from "../../ui/display/skeleton.tsx";
 import { Pager } from "./pager.tsx";
-import type { Asked } from "./use-question.ts";
+import type { Loaded } from "./use-load.ts";
 
 type Page<Row> = { data: Row[]; meta: { total: number; page: number; pages: number } };
 
 type ListFrameProps<Row> = {
-  list: Omit<Asked<Page<Row>>, "change">;
+  list: Omit<Loaded<Page<Row>>, "change">;
   /** What to say where there is nothing. */
   empty: { title: string; text?: string };
   /** The list without its filters; absent where none is in force. */
@@ -20,8 +20,8 @@ type ListFrameProps<Row> = {
 
 /** A list in all its states: on its way, failed, empty, there. */
 export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
-  const { value, failure, stale, ask } = list;
-  if (failure && (stale || !value)) return <Failed text={failure} onRetry={ask} />;
+  const { value, failure, stale, load } = list;
+  if (failure && (stale || !value)) return <Failed text={failure} onRetry={load} />;
   if (!value) return <ListSkeleton />;
   if (value.data.length === 0)
     return (
@@ -38,7 +38,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
     );
   return (
     <>
-      {failure && <Failed text={failure} onRetry={ask} />}
+      {failure && <Failed text={failure} onRetry={load} />}
       <div aria-busy={stale} className={stale ? "opacity-60" : ""}>
         {children(value.data)}
       </div>

@@ -1,8 +1,8 @@
 import { useOutletContext } from "react-router";
 import type { Overview } from "../contract.ts";
-import type { Asked } from "./use-question.ts";
+import type { Loaded } from "./use-load.ts";
 
 /** What the frame of the back office knows, for the pages inside it. */
-export type Desk = { overview: Asked<{ data: Overview }> };
+export type ListContext = { overview: Loaded<{ data: Overview }> };
 
-export const useDesk = (): Desk => useOutletContext<Desk>();
+export const useList = (): ListContext => useOutletContext<ListContext>();

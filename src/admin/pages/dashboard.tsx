@@ -1,9 +1,9 @@
-import { listShelf } from "../../catalogue/admin/contract.ts";
+import { listAdminProducts } from "../../catalogue/admin/contract.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { minutesSince, waited } from "../../language/waited.ts";
-import { type DeskRow, listOrders } from "../../orders/admin/contract.ts";
+import { type AdminOrderRow, listOrders } from "../../orders/admin/contract.ts";
 import { Amount } from "../../ui/display/price.tsx";
 import { WaitingTime } from "../../ui/display/waiting-time.tsx";
 import { DashboardCard } from "../kit/dashboard-card.tsx";
@@ -11,8 +11,8 @@ import { DashboardList, type DashboardRow } from "../kit/dashboard-list.tsx";
 import { figuresOf } from "../kit/figures.ts";
 import { Failed } from "../kit/list-frame.tsx";
 import { PageHead } from "../kit/page-head.tsx";
-import { useDesk } from "../kit/use-list.ts";
-import { useAsked } from "../kit/use-question.ts";
+import { useList } from "../kit/use-list.ts";
+import { useLoad } from "../kit/use-load.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.dashboard_title() }) },
@@ -21,15 +21,15 @@ export const meta = () => [
 ];
 
 export default function DashboardPage() {
-  const { overview } = useDesk();
+  const { overview } = useList();
   const counts = overview.value?.data;
   const figures = figuresOf(counts);
-  const pending = useAsked(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
+  const pending = useLoad(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
   const note = counts && [todo(counts.orders.pending), oldest(pending?.[0])].filter(Boolean).join(" ");
   return (
     <>
       <PageHead title={m.dashboard_title()} note={note} />
-      {overview.failure && <Failed text={overview.failure} onRetry={overview.ask} />}
+      {overview.failure && <Failed text={overview.failure} onRetry={overview.load} />}
       <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
         <DashboardCard {...figures.products} />
         <DashboardCard {...figures.orders} />
@@ -64,10 +64,10 @@ const todo = (pending: number) =>
       ? m.dashboard_one_waits()
       : m.dashboard_wait({ count: number(pending) });
 
-const oldest = (order: DeskRow | undefined) =>
+const oldest = (order: AdminOrderRow | undefined) =>
   order && m.dashboard_oldest({ wait: waited(minutesSince(order.created_at)) });
 
-const asRow = (order: DeskRow): DashboardRow => ({
+const asRow = (order: AdminOrderRow): DashboardRow => ({
   key: order.id,
   to: `/admin/orders?status=pending&order=${order.id}`,
   name: `${order.number} · ${order.customer.name}`,
@@ -80,7 +80,7 @@ const asRow = (order: DeskRow): DashboardRow => ({
 });
 
 function useShort(): DashboardRow[] | undefined {
-  const { value } = useAsked(listShelf, { short: true }, { watch: true });
+  const { value } = useLoad(listAdminProducts, { short: true }, { watch: true });
   return value?.data.slice(0, shown).map((product) => ({
     key: product.id,
     to: `/admin/products?search=${encodeURIComponent(product.sku)}`,

@@ -12,8 +12,8 @@ import { showOverview } from "../contract.ts";
 import { Denied } from "../kit/denied.tsx";
 import { PhoneBar } from "../kit/phone-bar.tsx";
 import { Rail } from "../kit/rail.tsx";
-import type { Desk } from "../kit/use-list.ts";
-import { useAsked } from "../kit/use-question.ts";
+import type { ListContext } from "../kit/use-list.ts";
+import { useLoad } from "../kit/use-load.ts";
 import "../admin.css";
 
 /** The back office brings its own frame. */
@@ -25,15 +25,15 @@ export const meta = () => [
 ];
 
 /** Everything under /admin: the rail, and the page for whoever is an admin. The server's HTML is the same for all. */
-export default function DeskPage() {
+export default function AdminPage() {
   const session = useSession();
   useLoginForStrangers(session === null);
-  const overview = useAsked(showOverview, {}, { watch: true });
+  const overview = useLoad(showOverview, {}, { watch: true });
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const denied = session ? session.user.role !== "admin" : false;
   return (
-    <DeskFrame overview={overview} name={session?.user.name} outsider={denied}>
+    <AdminFrame overview={overview} name={session?.user.name} outsider={denied}>
       <main
         ref={main}
         id="content"
@@ -43,33 +43,33 @@ export default function DeskPage() {
         {session && denied ? (
           <Denied email={session.user.email} />
         ) : (
-          <Outlet context={{ overview } satisfies Desk} />
+          <Outlet context={{ overview } satisfies ListContext} />
         )}
         <noscript>{m.office_no_script()}</noscript>
       </main>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
 /** A fault in one page leaves the rail standing, without its figures. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <DeskFrame overview={undefined} name={undefined}>
+    <AdminFrame overview={undefined} name={undefined}>
       <main id="content" tabIndex={-1}>
         <Failure error={error} />
       </main>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
 type FrameProps = {
-  overview: Desk["overview"] | undefined;
+  overview: ListContext["overview"] | undefined;
   name: string | undefined;
   outsider?: boolean;
   children: React.ReactNode;
 };
 
-function DeskFrame({ overview, name, outsider = false, children }: FrameProps) {
+function AdminFrame({ overview, name, outsider = false, children }: FrameProps) {
   const shop = useRouteLoaderData<RootData>("root")?.shop;
   const counts = overview?.value?.data;
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;

@@ -10,9 +10,9 @@ import { toast } from "../../ui/dialog/toast.ts";
 import { Amount } from "../../ui/display/price.tsx";
 import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
 import { quantityOf, totalOf } from "../cart.ts";
-import { currentBasket, setBasketQuantity, useQuantity } from "../cart-store.ts";
+import { currentCart, setCartQuantity, useQuantity } from "../cart-store.ts";
 import { CartButton } from "./cart-button.tsx";
-import { limitOf, mostOf, putInBasket } from "./put-in-cart.ts";
+import { limitOf, mostOf, putInCart } from "./put-in-cart.ts";
 import { ViewCart } from "./view-cart.tsx";
 
 type BuyBoxProps = {
@@ -38,7 +38,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
     setWanted(Math.max(1, Math.min(next, most)));
   };
   const change = (next: number) => {
-    if (putInBasket(product, next)) announce(m.cart_total_now({ total: taka(totalOf(currentBasket())) }));
+    if (putInCart(product, next)) announce(m.cart_total_now({ total: taka(totalOf(currentCart())) }));
   };
   const add = () => {
     setPressed(true);
@@ -57,9 +57,9 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
           editable
           look="large"
           labels={{
-            less: m.basket_less({ name }),
-            more: m.basket_more({ name }),
-            quantity: m.basket_number_of(),
+            less: m.cart_less({ name }),
+            more: m.cart_more({ name }),
+            quantity: m.cart_number_of(),
           }}
           className="max-lg:w-31 max-[22rem]:w-29"
         />
@@ -75,7 +75,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
             className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
           >
             <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
-            {soldOut ? m.basket_sold_out() : <AddWords price={product.price * wanted} />}
+            {soldOut ? m.cart_control_sold_out() : <AddWords price={product.price * wanted} />}
           </Button>
           <CartButton look="edge" className="lg:hidden" />
         </>
@@ -89,7 +89,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
 function AddWords({ price }: { price: number }) {
   return (
     <span className="max-lg:leading-5">
-      {m.basket_add_to_cart()}
+      {m.cart_add_to_cart()}
       <span className="block text-hint leading-4 font-semibold lg:hidden">
         <Amount of={taka(Math.round(price * 100) / 100)} />
       </span>
@@ -100,11 +100,11 @@ function AddWords({ price }: { price: number }) {
 /** Less than asked, or nothing, has been told by then. */
 function addTo(product: ProductCard, count: number) {
   const id = String(product.id);
-  const had = quantityOf(currentBasket(), id);
-  if (!putInBasket(product, had + count)) return;
-  if (quantityOf(currentBasket(), id) < had + count) return;
+  const had = quantityOf(currentCart(), id);
+  if (!putInCart(product, had + count)) return;
+  if (quantityOf(currentCart(), id) < had + count) return;
   toast({
-    text: m.basket_added_toast(),
-    undo: { word: m.basket_undo(), run: () => setBasketQuantity(id, had) },
+    text: m.cart_added_toast(),
+    undo: { word: m.cart_control_undo(), run: () => setCartQuantity(id, had) },
   });
 }

@@ -6,8 +6,8 @@ import { taka } from "../../language/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
-import { type Basket, countOf, totalOf } from "../cart.ts";
-import { useBasket } from "../cart-store.ts";
+import { type Cart, countOf, totalOf } from "../cart.ts";
+import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
 /** The cart and the checkout speak for themselves; a product has its own bar there. */
@@ -15,7 +15,7 @@ const without = /^\/(cart|checkout|products\/[^/]+)\/?$/;
 
 /** On a phone: what the basket holds and costs, at the foot of every page; it leads to the cart. */
 export function CartBar() {
-  const basket = useBasket();
+  const basket = useCart();
   const { pathname } = useLocation();
   if (basket.length === 0 || without.test(addressIn("en", pathname))) return null;
   return (
@@ -44,7 +44,7 @@ export function CartBar() {
 }
 
 /** The three goods put in last, one half behind the other. */
-function Tiles({ basket }: { basket: Basket }) {
+function Tiles({ basket }: { basket: Cart }) {
   return (
     <span aria-hidden="true" className="flex">
       {basket.slice(-3).map(({ product }) => (

@@ -5,7 +5,7 @@ import { digits } from "../../language/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 import { countOf } from "../cart.ts";
-import { useBasket } from "../cart-store.ts";
+import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
 type CartButtonProps = {
@@ -23,7 +23,7 @@ const looks = {
 
 /** The way to the cart with its count; as wide when that is not known yet. */
 export function CartButton({ look = "header", className = "" }: CartButtonProps) {
-  const count = countOf(useBasket());
+  const count = countOf(useCart());
   const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.cart_title();
   const wide = look === "header";
   return (

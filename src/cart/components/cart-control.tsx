@@ -7,24 +7,24 @@ import { Stepper } from "../../ui/buttons/stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";
 import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
 import { useQuantity } from "../cart-store.ts";
-import { putInBasket } from "./put-in-cart.ts";
+import { putInCart } from "./put-in-cart.ts";
 
-type BasketControlProps = {
+type CartControlProps = {
   product: ProductCard;
   /** `tile` stands on a card's picture, `edge` at the end of a row. */
   look: "tile" | "edge";
 };
 
 /** Add, which turns in place into − 1 +. */
-export function BasketControl({ product, look }: BasketControlProps) {
+export function CartControl({ product, look }: CartControlProps) {
   const { name } = product;
   const quantity = useQuantity(String(product.id));
   const [pressed, setPressed] = useState(false);
   const change = (next: number) => {
     setPressed(true);
-    if (!putInBasket(product, next)) return;
-    if (quantity === 0) announce(m.basket_added({ name }));
-    if (next === 0) announce(m.basket_removed({ name }));
+    if (!putInCart(product, next)) return;
+    if (quantity === 0) announce(m.cart_added({ name }));
+    if (next === 0) announce(m.cart_control_removed({ name }));
   };
   const early = `add ${product.id}`;
   useEarlyPress(early, () => change(quantity + 1));
@@ -44,17 +44,17 @@ export function BasketControl({ product, look }: BasketControlProps) {
           focused={pressed}
           look={look === "tile" ? "leaf" : "tint"}
           labels={{
-            less: m.basket_less({ name }),
-            more: m.basket_more({ name }),
-            quantity: m.basket_quantity({ name }),
+            less: m.cart_less({ name }),
+            more: m.cart_more({ name }),
+            quantity: m.cart_quantity({ name }),
           }}
           className={`${look === "tile" ? "w-full" : ""} ${pressed ? "animate-grow" : ""}`}
         />
       ) : (
         <AddButton
-          word={soldOut ? m.basket_sold_out() : m.basket_add()}
+          word={soldOut ? m.cart_control_sold_out() : m.cart_add()}
           data-early={early}
-          label={soldOut ? undefined : m.basket_add_label({ name })}
+          label={soldOut ? undefined : m.cart_add_label({ name })}
           disabled={soldOut}
           look={look}
           focused={pressed}

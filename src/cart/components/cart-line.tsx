@@ -8,18 +8,18 @@ import { Stepper } from "../../ui/buttons/stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";
 import { Amount, Price } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
-import { type BasketLine, type BasketProduct, lineTotal, maxQuantity, totalOf } from "../cart.ts";
-import { currentBasket, setBasketQuantity } from "../cart-store.ts";
-import { changesOf, type Goods, leftOf } from "../compare.ts";
+import { type CartItem, type CartProduct, lineTotal, maxQuantity, totalOf } from "../cart.ts";
+import { currentCart, setCartQuantity } from "../cart-store.ts";
+import { changesOf, leftOf, type Products } from "../compare.ts";
 import { ChangeNote } from "./change-note.tsx";
 
-type CartLineProps = { line: BasketLine; goods: Goods; onRemove: () => void };
+type CartLineProps = { line: CartItem; products: Products; onRemove: () => void };
 
 /** One product in the cart: what it is, how many, what they cost, and what changed since it was put in. */
-export function CartLine({ line, goods, onRemove }: CartLineProps) {
+export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { product, quantity } = line;
   const { id, name } = product;
-  const left = leftOf(id, goods);
+  const left = leftOf(id, products);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-4 not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
       <Tile
@@ -49,26 +49,26 @@ export function CartLine({ line, goods, onRemove }: CartLineProps) {
             onChange={(count) => change(id, count)}
             digits={number}
             labels={{
-              less: m.basket_less({ name }),
-              more: m.basket_more({ name }),
-              quantity: m.basket_quantity({ name }),
+              less: m.cart_less({ name }),
+              more: m.cart_more({ name }),
+              quantity: m.cart_quantity({ name }),
             }}
             className="lg:h-13 lg:w-38"
           />
         )}
         <LineTotal line={line} pale={left === 0} />
       </div>
-      <Changes line={line} goods={goods} />
+      <Changes line={line} products={products} />
     </li>
   );
 }
 
 function change(id: string, count: number) {
-  setBasketQuantity(id, count);
-  announce(m.cart_total_now({ total: taka(totalOf(currentBasket())) }));
+  setCartQuantity(id, count);
+  announce(m.cart_total_now({ total: taka(totalOf(currentCart())) }));
 }
 
-function Words({ product }: { product: BasketProduct }) {
+function Words({ product }: { product: CartProduct }) {
   const price = taka(product.price);
   const was = product.originalPrice === undefined ? undefined : taka(product.originalPrice);
   return (
@@ -91,7 +91,7 @@ function Words({ product }: { product: BasketProduct }) {
   );
 }
 
-function LineTotal({ line, pale }: { line: BasketLine; pale: boolean }) {
+function LineTotal({ line, pale }: { line: CartItem; pale: boolean }) {
   const amount = taka(lineTotal(line));
   return (
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
@@ -103,8 +103,8 @@ function LineTotal({ line, pale }: { line: BasketLine; pale: boolean }) {
   );
 }
 
-function Changes({ line, goods }: { line: BasketLine; goods: Goods }) {
-  const changes = changesOf(line, goods);
+function Changes({ line, products }: { line: CartItem; products: Products }) {
+  const changes = changesOf(line, products);
   const full = line.quantity >= maxQuantity;
   return (
     <div className="col-span-full grid gap-2 empty:hidden lg:order-2 lg:col-start-2 [&:not(:empty)]:mt-2.5">

@@ -4,50 +4,49 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/dialog/toast.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
-import { type Basket, type BasketLine, countOf, putBack } from "../cart.ts";
-import { currentBasket, removeFromBasket, replaceBasket } from "../cart-store.ts";
-import { agreed, asksTooMuch, available, correctedBasket } from "../compare.ts";
-import { useGoodsNow } from "../goods-now.ts";
+import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
+import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
+import { agreed, asksTooMuch, available, correctedCart } from "../compare.ts";
+import { useCurrentProducts } from "../current-products.ts";
 import { pieces } from "../pieces.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
 /** A cart that holds something: its lines beside what they come to. */
-export function CartLines({ basket }: { basket: Basket }) {
-  const { goods, unreachable, ask } = useGoodsNow();
+export function CartLines({ cart }: { cart: Cart }) {
+  const { products, unreachable, load } = useCurrentProducts();
   const heading = useRef<HTMLHeadingElement>(null);
   const correct = () => {
-    replaceBasket(correctedBasket(currentBasket(), goods));
+    replaceCart(correctedCart(currentCart(), products));
     heading.current?.focus();
     toast({ text: m.cart_corrected() });
   };
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-title">
-        {m.cart_title()}{" "}
-        <small className="text-sub font-normal text-ink-soft">{pieces(countOf(basket))}</small>
+        {m.cart_title()} <small className="text-sub font-normal text-ink-soft">{pieces(countOf(cart))}</small>
       </h1>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
           <ul>
-            {basket.map((line, index) => (
+            {cart.map((line, index) => (
               <CartLine
                 key={line.product.id}
                 line={line}
-                goods={goods}
+                products={products}
                 onRemove={() => removeLine(line, index, heading)}
               />
             ))}
           </ul>
         </Panel>
         <div className="grid gap-3 lg:sticky lg:top-24">
-          {unreachable && <Asked words={m.cart_unreachable()} button={m.cart_again()} onPress={ask} />}
-          {asksTooMuch(basket, goods) && (
-            <Asked words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
+          {unreachable && <Loaded words={m.cart_unreachable()} button={m.cart_again()} onPress={load} />}
+          {asksTooMuch(cart, products) && (
+            <Loaded words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
           )}
           <CartSummary
-            basket={available(basket, goods)}
-            onProceed={() => replaceBasket(agreed(currentBasket()))}
+            cart={available(cart, products)}
+            onProceed={() => replaceCart(agreed(currentCart()))}
           />
         </div>
       </div>
@@ -56,7 +55,7 @@ export function CartLines({ basket }: { basket: Basket }) {
 }
 
 /** Something about the whole cart, and the one button that settles it. */
-function Asked({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
+function Loaded({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
   return (
     <div role="status">
       <Note>
@@ -71,11 +70,11 @@ function Asked({ words, button, onPress }: { words: string; button: string; onPr
   );
 }
 
-function removeLine(line: BasketLine, index: number, heading: RefObject<HTMLHeadingElement | null>) {
-  removeFromBasket(line.product.id);
+function removeLine(line: CartItem, index: number, heading: RefObject<HTMLHeadingElement | null>) {
+  removeFromCart(line.product.id);
   heading.current?.focus({ preventScroll: true });
   toast({
     text: m.cart_removed({ name: line.product.name }),
-    undo: { word: m.cart_undo(), run: () => replaceBasket(putBack(currentBasket(), line, index)) },
+    undo: { word: m.cart_undo(), run: () => replaceCart(putBack(currentCart(), line, index)) },
   });
 }

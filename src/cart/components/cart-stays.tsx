@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { m } from "../../language/messages.ts";
 import { countOf } from "../cart.ts";
-import { useBasket } from "../cart-store.ts";
+import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
 /** "Your 3 items stay in the cart." for whoever is sent to sign in; `children` where there are none. */
 export function CartStays({ children }: { children: ReactNode }) {
-  const count = countOf(useBasket());
+  const count = countOf(useCart());
   if (count === 0) return children;
   return count === 1 ? m.cart_stays_one() : m.cart_stays({ items: pieces(count) });
 }

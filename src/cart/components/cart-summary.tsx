@@ -6,19 +6,19 @@ import { taka } from "../../language/numbers.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
-import { type Basket, savedOn, totalOf } from "../cart.ts";
+import { type Cart, savedOn, totalOf } from "../cart.ts";
 
 type CartSummaryProps = {
   /** Only what can be ordered. */
-  basket: Basket;
+  cart: Cart;
   onProceed: () => void;
 };
 
 /** What it comes to, and the way on: at the foot of a phone with the total beside it, wherever one reads. */
-export function CartSummary({ basket, onProceed }: CartSummaryProps) {
+export function CartSummary({ cart, onProceed }: CartSummaryProps) {
   const heading = useId();
-  const total = taka(totalOf(basket));
-  const saved = savedOn(basket);
+  const total = taka(totalOf(cart));
+  const saved = savedOn(cart);
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">

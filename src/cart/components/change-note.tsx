@@ -4,13 +4,13 @@ import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
-import type { BasketLine } from "../cart.ts";
-import { currentBasket, replaceBasket, setBasketQuantity } from "../cart-store.ts";
+import type { CartItem } from "../cart.ts";
+import { currentCart, replaceCart, setCartQuantity } from "../cart-store.ts";
 import { agreed, type Change } from "../compare.ts";
 
 type ChangeNoteProps = {
   change: Change;
-  line: BasketLine;
+  line: CartItem;
   /** Only told: one button elsewhere settles all of them. */
   plain?: boolean;
 };
@@ -31,7 +31,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
             aria-label={m.cart_agree_label({ name, price: taka(change.now) })}
             onClick={(event) => {
               leave(event.currentTarget);
-              replaceBasket(agreed(currentBasket(), id));
+              replaceCart(agreed(currentCart(), id));
             }}
           >
             {m.cart_agree()}
@@ -45,7 +45,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
             aria-label={m.cart_take_label({ name, left: number(change.left) })}
             onClick={(event) => {
               leave(event.currentTarget);
-              setBasketQuantity(id, change.left);
+              setCartQuantity(id, change.left);
             }}
           >
             {m.cart_take({ left: number(change.left) })}
@@ -61,7 +61,7 @@ function leave(button: HTMLElement) {
   button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function sentence(change: Change, { quantity }: BasketLine): string {
+function sentence(change: Change, { quantity }: CartItem): string {
   switch (change.kind) {
     case "fell":
       return m.cart_fell({ before: taka(change.before), now: taka(change.now) });

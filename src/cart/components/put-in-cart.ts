@@ -2,8 +2,8 @@ import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { maxLines, maxQuantity, quantityOf } from "../cart.ts";
-import { addToBasket, currentBasket, setBasketQuantity } from "../cart-store.ts";
-import { type Sellable, toBasketProduct } from "./to-cart-product.ts";
+import { addToCart, currentCart, setCartQuantity } from "../cart-store.ts";
+import { type Sellable, toCartProduct } from "./to-cart-product.ts";
 
 /** Pieces of a product that one order can hold: what is left of it, and never more than 99. */
 export const mostOf = (product: Sellable): number => Math.min(product.stock_left ?? maxQuantity, maxQuantity);
@@ -12,27 +12,27 @@ export const mostOf = (product: Sellable): number => Math.min(product.stock_left
 export function limitOf(product: Sellable): string {
   const most = number(mostOf(product));
   return mostOf(product) < maxQuantity
-    ? m.basket_only_left({ count: most })
-    : m.basket_at_most({ count: most });
+    ? m.cart_only_left({ count: most })
+    : m.cart_control_at_most({ count: most });
 }
 
 /**
  * Sets how many pieces of a product the basket holds; 0 takes it out. Above what one order can hold it puts
  * what fits and says so. False where nothing changed.
  */
-export function putInBasket(product: Sellable, quantity: number): boolean {
+export function putInCart(product: Sellable, quantity: number): boolean {
   const id = String(product.id);
-  const basket = currentBasket();
-  const had = quantityOf(basket, id);
-  if (had === 0 && basket.length >= maxLines) {
-    toast({ text: m.basket_full() });
+  const cart = currentCart();
+  const had = quantityOf(cart, id);
+  if (had === 0 && cart.length >= maxLines) {
+    toast({ text: m.cart_full() });
     return false;
   }
   const most = Math.max(had, mostOf(product));
   if (quantity > had && quantity > most) toast({ text: limitOf(product) });
   const next = quantity > had ? Math.min(quantity, most) : quantity;
   if (next === had) return false;
-  if (had === 0) addToBasket(toBasketProduct(product), next);
-  else setBasketQuantity(id, next);
+  if (had === 0) addToCart(toCartProduct(product), next);
+  else setCartQuantity(id, next);
   return true;
 }

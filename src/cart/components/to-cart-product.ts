@@ -1,5 +1,5 @@
 import type { ProductCard } from "../../catalogue/contract.ts";
-import type { BasketProduct } from "../cart.ts";
+import type { CartProduct } from "../cart.ts";
 
 /** What of a product the basket needs to know. */
 export type Sellable = Pick<
@@ -8,7 +8,7 @@ export type Sellable = Pick<
 >;
 
 /** A product of the catalogue as the basket remembers it. */
-export function toBasketProduct(product: Sellable): BasketProduct {
+export function toCartProduct(product: Sellable): CartProduct {
   const { id, name, price, originalPrice, image, weight, tint } = product;
   return {
     id: String(id),

@@ -5,7 +5,7 @@ import { taka } from "../../language/numbers.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { totalOf } from "../cart.ts";
-import { useBasket } from "../cart-store.ts";
+import { useCart } from "../cart-store.ts";
 
 type ViewCartProps = {
   /** Takes the focus when it appears: after the press on Add, in whose place it stands. */
@@ -15,7 +15,7 @@ type ViewCartProps = {
 
 /** The way to the cart, with what the cart comes to. */
 export function ViewCart({ focused, className }: ViewCartProps) {
-  const total = taka(totalOf(useBasket()));
+  const total = taka(totalOf(useCart()));
   const link = useRef<HTMLAnchorElement>(null);
   const [focus] = useState(focused);
   useEffect(() => {

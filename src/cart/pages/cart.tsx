@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { ProductCard } from "../../catalogue/components/product-card.tsx";
 import { listProducts, type ProductCard as Product } from "../../catalogue/contract.ts";
 import { m } from "../../language/messages.ts";
 import { Rail } from "../../ui/layout/rail.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
-import { useBasket, useBasketKnown } from "../cart-store.ts";
-import { BasketControl } from "../components/cart-control.tsx";
+import { useCart, useCartKnown } from "../cart-store.ts";
+import { CartControl } from "../components/cart-control.tsx";
 import { CartLines } from "../components/cart-lines.tsx";
 import { CartSkeleton } from "../components/cart-skeleton.tsx";
 import { EmptyCart } from "../components/empty-cart.tsx";
@@ -19,21 +19,21 @@ export const meta = () => [
 
 /** The cart lives in the browser: the page waits for nobody, not even for the shop. */
 export default function CartPage() {
-  const known = useBasketKnown();
-  const basket = useBasket();
+  const known = useCartKnown();
+  const cart = useCart();
   const emptied = useRef(false);
   useEffect(() => {
-    if (basket.length > 0) emptied.current = true;
-  }, [basket]);
+    if (cart.length > 0) emptied.current = true;
+  }, [cart]);
   return (
     <div className="wrap min-h-dvh py-4 lg:py-5">
       {!known && <CartSkeleton />}
-      {known && basket.length === 0 && (
+      {known && cart.length === 0 && (
         <EmptyCart emptied={emptied.current}>
           <BoughtMost />
         </EmptyCart>
       )}
-      {basket.length > 0 && <CartLines basket={basket} />}
+      {cart.length > 0 && <CartLines cart={cart} />}
     </div>
   );
 }
@@ -41,8 +41,8 @@ export default function CartPage() {
 function BoughtMost() {
   const [products, setProducts] = useState<Product[]>([]);
   useEffect(() => {
-    void tell(listProducts, { top: true, limit: 6, view: "card" }).then(
-      (told) => told.ok && setProducts(told.value.data),
+    void call(listProducts, { top: true, limit: 6, view: "card" }).then(
+      (result) => result.ok && setProducts(result.value.data),
     );
   }, []);
   if (products.length === 0) return null;
@@ -52,7 +52,7 @@ function BoughtMost() {
       <Rail labelledBy="top-selling">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<BasketControl product={product} look="tile" />} />
+            <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
           </li>
         ))}
       </Rail>

@@ -1,29 +1,29 @@
-import { tell } from "../../api/client.ts";
-import { changeProduct, type ShelfChange, type ShelfList, type ShelfRow } from "./contract.ts";
+import { call } from "../../api/client.ts";
+import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
-type Changed = { how: "kept" } | { how: "refused"; message: string } | { how: "changed"; now: ShelfRow };
+type Changed = { how: "kept" } | { how: "refused"; message: string } | { how: "changed"; now: AdminProduct };
 
 /** Changes a product of a list that is shown; `change` writes into that list what is so now. */
-export async function changeShelf(
+export async function changeList(
   id: number,
-  fields: ShelfChange,
-  change: (how: (list: ShelfList) => ShelfList) => void,
+  fields: ProductChange,
+  change: (how: (list: AdminProductList) => AdminProductList) => void,
 ): Promise<Changed> {
-  const put = (now: Partial<ShelfRow>) =>
+  const put = (now: Partial<AdminProduct>) =>
     change((list) => ({ ...list, data: list.data.map((row) => (row.id === id ? { ...row, ...now } : row)) }));
-  const told = await tell(changeProduct, { id: String(id), ...fields });
-  if (told.ok) {
+  const result = await call(changeProduct, { id: String(id), ...fields });
+  if (result.ok) {
     // Only what was changed here: another cell of the row may be on its way.
-    put(only(told.value.data, Object.keys(fields)));
+    put(only(result.value.data, Object.keys(fields)));
     return { how: "kept" };
   }
-  const { code, details, errors, message } = told.problem;
-  const now = (details as { now?: ShelfRow } | undefined)?.now;
+  const { code, details, errors, message } = result.problem;
+  const now = (details as { now?: AdminProduct } | undefined)?.now;
   if (code !== "changed" || !now)
     return { how: "refused", message: Object.values(errors ?? {})[0] ?? message };
   put(now);
   return { how: "changed", now };
 }
 
-const only = (row: ShelfRow, names: string[]): Partial<ShelfRow> =>
+const only = (row: AdminProduct, names: string[]): Partial<AdminProduct> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));

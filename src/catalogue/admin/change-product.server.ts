@@ -2,34 +2,34 @@ import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { toPoisha } from "../../language/money.ts";
-import type { Call } from "../../platform/http/api.server.ts";
-import type { ShelfRow } from "./contract.ts";
-import { type ShelfRecord, shelfColumns, toShelfRow } from "./product-row.server.ts";
-import type { shelfChange } from "./schemas.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { AdminProduct } from "./contract.ts";
+import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
+import type { productChange } from "./schemas.ts";
 
-type Change = z.output<typeof shelfChange>;
+type Change = z.output<typeof productChange>;
 
 /**
  * Changes what was named, in one statement that is done only while each figure is still what `was` says. Refuses an
  * unknown product, with `changed` and the row as it is now what was made from another figure, and an original price not
  * above the price.
  */
-export async function changeProduct(change: Change, { shop }: Call): Promise<{ data: ShelfRow }> {
+export async function changeProduct(change: Change, { shop }: ApiContext): Promise<{ data: AdminProduct }> {
   const { pool } = shop.database;
-  const { rows } = await pool.query<ShelfRecord>(guardedUpdate, valuesOf(change));
-  if (rows[0]) return { data: toShelfRow(rows[0]) };
-  const found = await pool.query<ShelfRecord>(
-    `select ${shelfColumns} from products p join categories c on c.id = p.category_id where p.id = $1`,
+  const { rows } = await pool.query<AdminProductRecord>(guardedUpdate, valuesOf(change));
+  if (rows[0]) return { data: toAdminProduct(rows[0]) };
+  const found = await pool.query<AdminProductRecord>(
+    `select ${adminProductColumns} from products p join categories c on c.id = p.category_id where p.id = $1`,
     [change.id],
   );
   if (!found.rows[0]) throw new Problem("not_found", m.product_not_found());
-  const now = toShelfRow(found.rows[0]);
+  const now = toAdminProduct(found.rows[0]);
   const { price, originalPrice } = { ...now, ...figuresOf(change) };
   if (isUntouched(now, change) && originalPrice !== null && originalPrice <= price) {
-    const errors = { originalPrice: m.desk_original_price_too_low() };
+    const errors = { originalPrice: m.admin_order_original_price_too_low() };
     throw new Problem("invalid_fields", errors.originalPrice, { errors });
   }
-  throw new Problem("changed", m.shelf_changed_meanwhile(), { details: { now } });
+  throw new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now } });
 }
 
 const guardedUpdate = `with p as (
@@ -48,7 +48,7 @@ const guardedUpdate = `with p as (
       and coalesce(case when $4 then $5 else original_price_poisha end > coalesce($2, price_poisha), true)
     returning *
   )
-  select ${shelfColumns} from p join categories c on c.id = p.category_id`;
+  select ${adminProductColumns} from p join categories c on c.id = p.category_id`;
 
 const valuesOf = ({ id, was = {}, ...change }: Change) => [
   id,
@@ -75,5 +75,5 @@ const figuresOf = (change: Change) =>
     figures.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
   );
 
-const isUntouched = (now: ShelfRow, change: Change) =>
+const isUntouched = (now: AdminProduct, change: Change) =>
   figures.every((name) => change[name] === undefined || now[name] === change.was?.[name]);

@@ -1,24 +1,24 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
 import { pageOutline } from "../../api/paging.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type ShelfRow = z.infer<typeof shapes.shelfRow>;
-export type ShelfList = z.infer<typeof shapes.shelfList>;
-export type ShelfChange = Omit<z.infer<typeof shapes.shelfChange>, "id">;
+export type AdminProduct = z.infer<typeof schemas.adminProduct>;
+export type AdminProductList = z.infer<typeof schemas.adminProductList>;
+export type ProductChange = Omit<z.infer<typeof schemas.productChange>, "id">;
 
-type ShelfQuery = { search?: string; category?: string; short?: boolean; page?: string };
+type AdminProductQuery = { search?: string; category?: string; short?: boolean; page?: string };
 
 const row = { id: "number", price: "number" } as const;
 
 /** Every product as the shopkeeper sees it, with its stock; for admins. */
-export const listShelf = query<ShelfQuery, ShelfList>("/api/admin/products", {
+export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/api/admin/products", {
   data: [row],
   meta: pageOutline,
 });
 
 /** Changes price, stock or flags of one product; for admins. */
-export const changeProduct = command<{ id: string } & ShelfChange, { data: ShelfRow }>(
+export const changeProduct = command<{ id: string } & ProductChange, { data: AdminProduct }>(
   "/api/admin/products/{id}",
   { data: row },
 );

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { adminPageSize, firstRowOf } from "../../api/paging.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Index } from "../../search/query/plan.ts";
 import { list } from "../../search/query/search.ts";
-import type { ShelfList } from "./contract.ts";
-import { type ShelfRecord, shelfColumns, toShelfRow } from "./product-row.server.ts";
-import type { shelfQuery } from "./schemas.ts";
+import type { AdminProductList } from "./contract.ts";
+import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
+import type { adminProductQuery } from "./schemas.ts";
 
-type Filter = z.output<typeof shelfQuery>;
+type Filter = z.output<typeof adminProductQuery>;
 
 /** From here down a product counts as short. */
 const shortUpTo = 5;
@@ -16,26 +16,30 @@ const shortUpTo = 5;
  * Every product as the shopkeeper sees it, a page at a time: what is short with the scarcest first, what a search finds
  * with the likeliest first, else as the shop has them.
  */
-export function listShelf(filter: Filter, call: Call, index: Index | undefined): Promise<ShelfList> {
-  return filter.search ? searchShelf(filter, filter.search, call, index) : wholeShelf(filter, call);
+export function listAdminProducts(
+  filter: Filter,
+  context: ApiContext,
+  index: Index | undefined,
+): Promise<AdminProductList> {
+  return filter.search ? searchProducts(filter, filter.search, context, index) : allProducts(filter, context);
 }
 
 const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${shortUpTo})`;
 
-function wholeShelf(filter: Filter, call: Call) {
+function allProducts(filter: Filter, context: ApiContext) {
   const order = filter.short ? "p.stock, p.category_id, p.position, p.id" : "p.category_id, p.position, p.id";
-  return readPage(filter, call, { from: "products p", order, values: [] });
+  return readPage(filter, context, { from: "products p", order, values: [] });
 }
 
 /** Past this many nobody leafs. */
 const mostFound = 5_000;
 
 /** By SKU, and by words as shoppers find them: in either language, either script, with a slip of the finger. */
-async function searchShelf(filter: Filter, search: string, call: Call, index: Index | undefined) {
+async function searchProducts(filter: Filter, search: string, context: ApiContext, index: Index | undefined) {
   const found = index && list(index, { search, category: filter.category, order: "relevance" });
   const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const read = (ids: number[]) =>
-    readPage(filter, call, {
+    readPage(filter, context, {
       from: `(select id, min(place) as place from (
                 select id, place from unnest($3::bigint[]) with ordinality as found(id, place)
                 union all select id, 0 from products where sku ilike $4
@@ -51,12 +55,12 @@ async function searchShelf(filter: Filter, search: string, call: Call, index: In
 
 type Source = { from: string; order: string; values: unknown[] };
 
-async function readPage({ category, short, page = 1 }: Filter, { shop }: Call, source: Source) {
+async function readPage({ category, short, page = 1 }: Filter, { shop }: ApiContext, source: Source) {
   const values = [category ?? null, short ?? false, ...source.values];
   const { pool } = shop.database;
   const [rows, count] = await Promise.all([
-    pool.query<ShelfRecord>(
-      `select ${shelfColumns} from ${source.from} join categories c on c.id = p.category_id where ${narrowed}
+    pool.query<AdminProductRecord>(
+      `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${narrowed}
        order by ${source.order} limit ${adminPageSize} offset ${firstRowOf(page)}`,
       values,
     ),
@@ -64,5 +68,5 @@ async function readPage({ category, short, page = 1 }: Filter, { shop }: Call, s
   ]);
   const total = count.rows[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / adminPageSize));
-  return { data: rows.rows.map(toShelfRow), meta: { total, page, pages } };
+  return { data: rows.rows.map(toAdminProduct), meta: { total, page, pages } };
 }

@@ -1,7 +1,7 @@
 import { toTaka } from "../../language/money.ts";
-import type { ShelfRow } from "./contract.ts";
+import type { AdminProduct } from "./contract.ts";
 
-export type ShelfRecord = {
+export type AdminProductRecord = {
   id: number;
   sku: string;
   name_en: string;
@@ -20,11 +20,11 @@ export type ShelfRecord = {
 };
 
 /** Columns of a product `p` and its category `c`. */
-export const shelfColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
+export const adminProductColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
   p.category_id, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling`;
 
 /** A product as the shopkeeper sees it; prices in taka. */
-export function toShelfRow(row: ShelfRecord): ShelfRow {
+export function toAdminProduct(row: AdminProductRecord): AdminProduct {
   const bit = (value: boolean) => (value ? 1 : 0);
   return {
     id: row.id,

@@ -14,10 +14,10 @@ afterAll(() => shop.close());
 
 const change = (id: number, fields: object) =>
   shop.post(`/api/admin/products/${id}`, fields, { token: admin });
-const shelf = async (query: string) =>
+const adminList = async (query: string) =>
   (await shop.get(`/api/admin/products?${query}`, { token: admin })).body;
 const namesFor = async (text: string): Promise<string[]> =>
-  (await shelf(`search=${encodeURIComponent(text)}`)).data.map(({ names }: any) => names.en);
+  (await adminList(`search=${encodeURIComponent(text)}`)).data.map(({ names }: any) => names.en);
 const rowOf = async (id: number) =>
   (
     await shop.sql<{ stock: number | null; price: number; original: number | null }>(
@@ -130,24 +130,24 @@ describe("the list of products", () => {
 
   test("knows a SKU in any case, whole or in part, before anything else", async () => {
     await shop.sql("update products set sku = 'RICE-Min-050' where id = 20");
-    const name = (await shelf("search=RICE-Min-050")).data[0].names.en;
+    const name = (await adminList("search=RICE-Min-050")).data[0].names.en;
     for (const text of ["rice-min-050", "RICE-MIN-050", "min-05"])
       expect((await namesFor(text))[0], text).toBe(name);
-    expect((await shelf("search=rice-min-050")).meta.total).toBe(1);
+    expect((await adminList("search=rice-min-050")).meta.total).toBe(1);
   });
 
   test("searches what is shown of a category, and of what is short", async () => {
-    const all = await shelf("search=onion");
+    const all = await adminList("search=onion");
     const { category_id } = all.data[0];
-    const other = await shelf(`search=onion&category=${category_id + 1}`);
+    const other = await adminList(`search=onion&category=${category_id + 1}`);
     expect(other.data.every((one: any) => one.category_id === category_id + 1)).toBe(true);
     await shop.sql("update products set stock = 2 where id = $1", [all.data[0].id]);
-    const short = await shelf("search=onion&short=1");
+    const short = await adminList("search=onion&short=1");
     expect(short.data.map(({ id }: any) => id)).toEqual([all.data[0].id]);
   });
 
   test("shows what is short, the scarcest first", async () => {
-    const stocks: number[] = (await shelf("short=1")).data.map(({ stock }: any) => stock);
+    const stocks: number[] = (await adminList("short=1")).data.map(({ stock }: any) => stock);
     expect(stocks.length).toBeGreaterThan(1);
     expect(stocks).toEqual(stocks.toSorted((a, b) => a - b));
     expect(Math.max(...stocks)).toBeLessThanOrEqual(5);

@@ -5,7 +5,7 @@ import { m } from "../../language/messages.ts";
 const both = z.object({ en: z.string(), bn: z.string() });
 
 /** What the shelf list may be narrowed by: words, a category, what is short; a page from 1. */
-export const shelfQuery = z.object({
+export const adminProductQuery = z.object({
   search: line(100).optional(),
   category: id.optional(),
   /** Only what is sold out or nearly so. */
@@ -13,7 +13,7 @@ export const shelfQuery = z.object({
   page,
 });
 
-export const shelfRow = z.object({
+export const adminProduct = z.object({
   id: z.int(),
   sku: z.string(),
   names: both,
@@ -30,8 +30,8 @@ export const shelfRow = z.object({
   is_top_selling: oneOrZero,
 });
 
-export const shelfList = z.object({
-  data: z.array(shelfRow),
+export const adminProductList = z.object({
+  data: z.array(adminProduct),
   meta: pageMeta,
 });
 
@@ -48,7 +48,7 @@ const figures = {
  * from: orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever turns it has seen
  * the other.
  */
-export const shelfChange = z
+export const productChange = z
   .strictObject({
     id,
     ...figures,
@@ -60,10 +60,10 @@ export const shelfChange = z
   .superRefine(({ id: _, was = {}, ...change }, check) => {
     for (const name of ["price", "originalPrice", "stock"] as const) {
       if (change[name] === undefined || was[name] !== undefined) continue;
-      check.addIssue({ code: "custom", path: ["was", name], message: m.shelf_base_missing() });
+      check.addIssue({ code: "custom", path: ["was", name], message: m.admin_product_base_missing() });
     }
     if (Object.values(change).every((value) => value === undefined))
-      check.addIssue({ code: "custom", message: m.shelf_nothing_to_change() });
+      check.addIssue({ code: "custom", message: m.admin_product_nothing_to_change() });
   });
 
-export const shelfChanged = z.object({ data: shelfRow });
+export const productChanged = z.object({ data: adminProduct });

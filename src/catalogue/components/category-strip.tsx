@@ -13,9 +13,9 @@ export function CategoryStrip({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="shop-by-category">
       <SectionHead id="shop-by-category" title={m.home_categories()} />
-      <ul className="shelf-strip">
+      <ul className="category-strip">
         {categories.map(({ id, name, icon, tint }) => (
-          <Shelf key={id} to={`/products?category=${id}`} name={name}>
+          <CategoryLink key={id} to={`/products?category=${id}`} name={name}>
             <Tile
               category={tint}
               src={icon}
@@ -23,24 +23,24 @@ export function CategoryStrip({ categories }: { categories: Category[] }) {
               height={160}
               className="aspect-[15/14] lg:aspect-[4/3]"
             />
-          </Shelf>
+          </CategoryLink>
         ))}
-        <Shelf to="/products" name={m.home_all_products()}>
+        <CategoryLink to="/products" name={m.home_all_products()}>
           <Bare>
             <LayoutGrid size={26} aria-hidden />
           </Bare>
-        </Shelf>
-        <Shelf to="/custom-order" name={m.home_ask()}>
+        </CategoryLink>
+        <CategoryLink to="/custom-order" name={m.home_ask()}>
           <Bare>
             <Pencil size={26} aria-hidden />
           </Bare>
-        </Shelf>
+        </CategoryLink>
       </ul>
     </section>
   );
 }
 
-function Shelf({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+function CategoryLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   return (
     <li>
       <Link

@@ -6,7 +6,7 @@ import { SectionHead } from "../../ui/layout/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductCard } from "./product-card.tsx";
 
-type ProductShelfProps = {
+type ProductRailProps = {
   title: string;
   /** Where all of it stands. */
   to: string;
@@ -16,7 +16,7 @@ type ProductShelfProps = {
 };
 
 /** A row of products to swipe, under its title; nothing where there are none. */
-export function ProductRail({ title, to, products, action }: ProductShelfProps) {
+export function ProductRail({ title, to, products, action }: ProductRailProps) {
   if (products.length === 0) return null;
   const id = headingId(to);
   const rest = restOf(products.length, here(to), m.home_see_all());

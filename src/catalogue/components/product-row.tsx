@@ -14,7 +14,7 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
   const { travels, onPress } = useTravel(to, product);
   const { stock_left: left } = product;
   return (
-    <div className="goods-card flex items-center gap-3 py-2">
+    <div className="product-card flex items-center gap-3 py-2">
       <Tile
         category={product.tint}
         src={product.image}

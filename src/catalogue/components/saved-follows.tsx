@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readKept } from "../../ui/storage/browser-storage.ts";
+import { readStored } from "../../ui/storage/browser-storage.ts";
 
 type SavedFollowsProps = {
   /** Whoever is signed in; null for nobody, undefined until that is known. */
@@ -11,7 +11,7 @@ type SavedFollowsProps = {
 /** Keeps the browser's saved products and the account's in step; shows nothing. How, is loaded for customers only. */
 export function SavedFollows({ userId, over: lost }: SavedFollowsProps) {
   useEffect(() => {
-    if (userId === undefined || (userId === null && readKept("saved-account") === undefined)) return;
+    if (userId === undefined || (userId === null && readStored("saved-account") === undefined)) return;
     let end: (() => void) | undefined;
     let over = false;
     void import("../saved/follow-saved.ts")

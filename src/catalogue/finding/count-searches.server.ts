@@ -1,10 +1,10 @@
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { termOf } from "../../search/query/chosen.ts";
 
 /** Terms longer than this are nobody's search; what looks like a phone number or an address is nobody's business. */
 const longestTerm = 60;
-const personal = /@|[0-9]{6}/;
+const personalKeys = /@|[0-9]{6}/;
 
 /** Counts written a minute at the most by one process: a flood of invented terms must not fill the table. */
 const mostAMinute = 120;
@@ -22,7 +22,7 @@ export function countMissed(shop: Shop, search: string): void {
 /** Counts what somebody opened after a search. Nobody waits for it, and nothing about them is kept. */
 export async function countChosen(
   { term, product_id }: { term: string; product_id: number },
-  { shop }: Call,
+  { shop }: ApiContext,
 ): Promise<{ success: true }> {
   count(shop, term, product_id);
   return { success: true };
@@ -45,5 +45,5 @@ function count(shop: Shop, text: string, product: number): void {
 /** The term, where it may be kept; empty where it may not. */
 function countable(text: string): string {
   const term = termOf(text);
-  return term.length > longestTerm || personal.test(term.replace(/[\s-]/g, "")) ? "" : term;
+  return term.length > longestTerm || personalKeys.test(term.replace(/[\s-]/g, "")) ? "" : term;
 }

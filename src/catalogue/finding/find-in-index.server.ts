@@ -1,7 +1,7 @@
 import { toPoisha, toTaka } from "../../language/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Index } from "../../search/query/plan.ts";
-import { type Asked, list } from "../../search/query/search.ts";
+import { type Loaded, list } from "../../search/query/search.ts";
 import { isNarrowed, type Order } from "../../search/ranking/page.ts";
 import type { ProductList } from "../contract.ts";
 import type { Filter } from "../listing/find-products.server.ts";
@@ -31,7 +31,7 @@ export async function findInIndex(index: Index, filter: Filter, shop: Shop): Pro
   };
 }
 
-function askedBy(filter: Filter): Asked {
+function askedBy(filter: Filter): Loaded {
   const { search, category, featured, top, offers, min_price, max_price } = filter;
   return {
     search: search === "" ? undefined : search,

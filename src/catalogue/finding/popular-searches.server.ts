@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { type Locale, locale } from "../../language/locale.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 
 const days = 30;
 const most = 6;
@@ -17,7 +17,7 @@ type Popular = { data: string[] };
  */
 export function popularSearches() {
   const counted = new Map<Locale, { at: number; popular: Promise<Popular> }>();
-  return (_input: object, { shop }: Pick<Call<unknown>, "shop">): Promise<Popular> => {
+  return (_input: object, { shop }: Pick<ApiContext<unknown>, "shop">): Promise<Popular> => {
     const language = locale();
     const last = counted.get(language);
     if (last && Date.now() - last.at < fresh) return last.popular;

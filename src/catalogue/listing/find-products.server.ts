@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { toPoisha, toTaka } from "../../language/money.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Index } from "../../search/query/plan.ts";
 import type { ProductList } from "../contract.ts";
@@ -16,7 +16,11 @@ export type Filter = z.output<typeof productFilter>;
  * The products that fit a filter, in the order asked for, with how many they are and what the dearest costs: by the
  * search index where this process has one, else plainly out of the database.
  */
-export function findProducts(filter: Filter, { shop }: Call, index: Index | undefined): Promise<ProductList> {
+export function findProducts(
+  filter: Filter,
+  { shop }: ApiContext,
+  index: Index | undefined,
+): Promise<ProductList> {
   return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
 }
 

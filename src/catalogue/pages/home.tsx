@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
-import { ask } from "../../api/client.ts";
+import { load } from "../../api/client.ts";
 import type { LoadArgs } from "../../api/load-args.ts";
-import { askCalmly } from "../../api/load-optional.ts";
-import { BasketControl } from "../../cart/components/cart-control.tsx";
+import { loadOptional } from "../../api/load-optional.ts";
+import { CartControl } from "../../cart/components/cart-control.tsx";
 import { Advertisements } from "../../content/components/home/advertisements.tsx";
 import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/components/home/promo-banners.tsx";
@@ -20,13 +20,13 @@ import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
 
-async function load({ context }: LoadArgs) {
+async function loadPage({ context }: LoadArgs) {
   const [sliders, advertisements, featured, arrivals, top] = await Promise.all([
-    askCalmly(context, listSliders, {}),
-    askCalmly(context, listAdvertisements, {}),
-    askCalmly(context, listProducts, { featured: true, limit: 12, view: "card" }),
-    askCalmly(context, listProducts, { new: true, limit: 12, view: "card" }),
-    askCalmly(context, listProducts, { top: true, limit: 6, view: "card" }),
+    loadOptional(context, listSliders, {}),
+    loadOptional(context, listAdvertisements, {}),
+    loadOptional(context, listProducts, { featured: true, limit: 12, view: "card" }),
+    loadOptional(context, listProducts, { new: true, limit: 12, view: "card" }),
+    loadOptional(context, listProducts, { top: true, limit: 6, view: "card" }),
   ]);
   return {
     sliders,
@@ -38,10 +38,10 @@ async function load({ context }: LoadArgs) {
 }
 
 export async function loader(args: LoadArgs) {
-  const { data: shop } = await ask(args.context, showShop, {});
-  return { ...(await load(args)), data: shopData(shop) };
+  const { data: shop } = await load(args.context, showShop, {});
+  return { ...(await loadPage(args)), data: shopData(shop) };
 }
-export const clientLoader = load;
+export const clientLoader = loadPage;
 
 export function meta(args: MetaOf<{ data?: object[] }>) {
   const description = m.shop_description();
@@ -49,14 +49,14 @@ export function meta(args: MetaOf<{ data?: object[] }>) {
   return metaOf(args, { title: m.shop_title(), whole: true, description, data: args.loaderData?.data });
 }
 
-const onTile = (product: ProductCard) => <BasketControl product={product} look="tile" />;
-const atEdge = (product: ProductCard) => <BasketControl product={product} look="edge" />;
+const onTile = (product: ProductCard) => <CartControl product={product} look="tile" />;
+const atEdge = (product: ProductCard) => <CartControl product={product} look="edge" />;
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <Failure error={error} />;
 }
 
-type HomeProps = { loaderData: Awaited<ReturnType<typeof load>> };
+type HomeProps = { loaderData: Awaited<ReturnType<typeof loadPage>> };
 
 export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, featured, arrivals, top } = loaderData;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { ask } from "../../api/client.ts";
+import { load } from "../../api/client.ts";
 import type { LoadArgs } from "../../api/load-args.ts";
-import { BasketControl } from "../../cart/components/cart-control.tsx";
+import { CartControl } from "../../cart/components/cart-control.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import type { RootData } from "../../root.tsx";
@@ -13,40 +13,40 @@ import { FilterDrawer } from "../components/filters/filter-drawer.tsx";
 import { FilterForm } from "../components/filters/filter-form.tsx";
 import { SortPill } from "../components/filters/sort.tsx";
 import { useFilters } from "../components/filters/use-filters.ts";
+import { CategoryRow } from "../components/listing/category-row.tsx";
 import { countOf } from "../components/listing/count-of.ts";
 import { DidYouMean } from "../components/listing/did-you-mean.tsx";
 import { ListingHead } from "../components/listing/listing-head.tsx";
 import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
-import { ShelfRow } from "../components/listing/shelf-row.tsx";
-import { listingTitle, shelfOf } from "../components/listing/title.ts";
+import { categoryOf, listingTitle } from "../components/listing/title.ts";
 import { listProducts } from "../contract.ts";
 import { addressOf, biting, queryOf, readFilters, sorts } from "../listing/listing.ts";
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
 
-async function load({ request, context }: LoadArgs) {
+async function loadPage({ request, context }: LoadArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  return { filters, list: await ask(context, listProducts, queryOf(filters)) };
+  return { filters, list: await load(context, listProducts, queryOf(filters)) };
 }
 
-export const loader = load;
-export const clientLoader = load;
+export const loader = loadPage;
+export const clientLoader = loadPage;
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type Loaded = Awaited<ReturnType<typeof loadPage>>;
 
 export function meta(args: MetaOf<Loaded>) {
   const { loaderData, matches } = args;
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const categories = root?.categories ?? [];
   const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
-  const told = { title, description: m.listing_description({ title }) };
+  const result = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
-    return metaOf(args, { ...told, hidden: true });
+    return metaOf(args, { ...result, hidden: true });
   // Sorted, priced and later pages of a shelf show the same goods: one address stands for all.
   const { filters } = loaderData;
-  const shelf = shelfOf(filters, categories)?.id;
-  const path = addressOf({ search: "", category: shelf, flags: filters.flags, sort: sorts[0] });
-  return metaOf(args, { ...told, path });
+  const category = categoryOf(filters, categories)?.id;
+  const path = addressOf({ search: "", category: category, flags: filters.flags, sort: sorts[0] });
+  return metaOf(args, { ...result, path });
 }
 
 export default function Listing({ loaderData: { filters, list } }: { loaderData: Loaded }) {
@@ -62,11 +62,11 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
     fixedPrice: priceIsFixed(filters, top, list.meta.next ? undefined : list.data),
   };
   const title = listingTitle(filters, categories);
-  const shelf = shelfOf(filters, categories);
+  const category = categoryOf(filters, categories);
   const steps = [
     { name: m.path_home(), to: here("/") },
-    ...(shelf
-      ? [{ name: m.path_products(), to: here("/products") }, { name: shelf.name }]
+    ...(category
+      ? [{ name: m.path_products(), to: here("/products") }, { name: category.name }]
       : [{ name: title }]),
   ];
   return (
@@ -74,8 +74,8 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
       <div className="hidden lg:block">
         <Breadcrumb label={m.path_label()} steps={steps} />
       </div>
-      <ListingHead title={title} shelf={shelf} found={m.listing_found({ count: countOf(list.meta) })} />
-      <ShelfRow filters={filters} categories={categories} />
+      <ListingHead title={title} category={category} found={m.listing_found({ count: countOf(list.meta) })} />
+      <CategoryRow filters={filters} categories={categories} />
       <div className="mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel
           bare
@@ -97,7 +97,7 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
               list={list}
               filters={filters}
               pending={chosen.pending}
-              actionFor={(product) => <BasketControl product={product} look="tile" />}
+              actionFor={(product) => <CartControl product={product} look="tile" />}
             />
           ) : (
             <NothingFound filters={inForce} categories={categories} />

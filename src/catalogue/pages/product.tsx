@@ -1,9 +1,9 @@
 import { data, useRouteLoaderData } from "react-router";
-import { ask } from "../../api/client.ts";
+import { load } from "../../api/client.ts";
 import type { LoadArgs } from "../../api/load-args.ts";
-import { askCalmly } from "../../api/load-optional.ts";
+import { loadOptional } from "../../api/load-optional.ts";
 import { BuyBox } from "../../cart/components/buy-box.tsx";
-import { BasketControl } from "../../cart/components/cart-control.tsx";
+import { CartControl } from "../../cart/components/cart-control.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers.ts";
@@ -42,26 +42,26 @@ function idOf({ params }: Args): number {
 }
 
 async function loadProduct({ context }: Args, id: number): Promise<Product> {
-  return (await ask(context, showProduct, { id: String(id) })).data;
+  return (await load(context, showProduct, { id: String(id) })).data;
 }
 
 /** What stands below the product, which does not wait for it. */
 function below({ context }: Args, product: ProductCard) {
-  const reviews = askCalmly(context, listReviews, { id: String(product.id) });
+  const reviews = loadOptional(context, listReviews, { id: String(product.id) });
   return { related: relatedTo(product, context), reviews };
 }
 
 /** Others of its shelf; none where they do not come. */
 async function relatedTo(product: ProductCard, context: LoadArgs["context"]): Promise<ProductCard[]> {
   const query = { category: String(product.category_id), limit: relatedShown + 1, view: "card" } as const;
-  const list = await askCalmly(context, listProducts, query);
+  const list = await loadOptional(context, listProducts, query);
   return (list?.data ?? []).filter(({ id }) => id !== product.id).slice(0, relatedShown);
 }
 
 export async function loader(args: Args) {
   const [product, { data: shop }] = await Promise.all([
     loadProduct(args, idOf(args)),
-    ask(args.context, showShop, {}),
+    load(args.context, showShop, {}),
   ]);
   const { related, reviews } = below(args, product);
   return {
@@ -164,7 +164,7 @@ export default function ProductPage({ loaderData }: { loaderData: Loaded }) {
           <AlsoLike
             to={here(`/products?category=${product.category_id}`)}
             products={related}
-            actionFor={(one) => <BasketControl product={one} look="tile" />}
+            actionFor={(one) => <CartControl product={one} look="tile" />}
           />
           <Reviews
             key={`reviews ${id}`}

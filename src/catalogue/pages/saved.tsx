@@ -1,4 +1,4 @@
-import { BasketControl } from "../../cart/components/cart-control.tsx";
+import { CartControl } from "../../cart/components/cart-control.tsx";
 import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -23,19 +23,19 @@ export default function SavedPage() {
   return (
     <>
       <h1 className="mb-4 text-title">{m.saved_title()}</h1>
-      {userId !== undefined && <Shelf key={userId} userId={userId} />}
+      {userId !== undefined && <SavedList key={userId} userId={userId} />}
     </>
   );
 }
 
-function Shelf({ userId }: { userId: string }) {
-  const { state, more, ask } = useSavedProducts(userId);
+function SavedList({ userId }: { userId: string }) {
+  const { state, more, load } = useSavedProducts(userId);
   if (state.step === "asking") return <Waiting />;
   if (state.step === "failed")
     return (
       <>
         <Note look="error">{state.message}</Note>
-        <Button onClick={ask} className="mt-3">
+        <Button onClick={load} className="mt-3">
           {m.saved_retry()}
         </Button>
       </>
@@ -53,10 +53,10 @@ function Shelf({ userId }: { userId: string }) {
   return (
     <>
       <h2 className="sr-only">{m.path_products()}</h2>
-      <ul className="goods">
+      <ul className="product-grid">
         {state.products.map((product) => (
           <li key={product.id} className="relative">
-            <ProductCard product={product} action={<BasketControl product={product} look="tile" />} />
+            <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
             <SaveButton product={product} look="heart" className="absolute top-2.5 right-2.5 z-1" />
           </li>
         ))}
@@ -74,7 +74,7 @@ function Waiting() {
   return (
     <>
       <VisuallyHidden>{m.saved_loading()}</VisuallyHidden>
-      <div className="goods">
+      <div className="product-grid">
         {[1, 2, 3, 4].map((card) => (
           <SkeletonCard key={card} />
         ))}

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { SavedIds } from "./contract.ts";
 import { maxSaved, type savedChange } from "./schemas.ts";
 
@@ -12,8 +12,8 @@ type Row = { product_id: string };
 const inOrder = `select product_id::text from saved_products where user_id = $1 order by saved_at desc, product_id`;
 
 /** Ids of the products that a customer saved, the newest first. */
-export async function listSaved(_input: object, { shop, who }: Call<Who>): Promise<SavedIds> {
-  const { rows } = await shop.database.pool.query<Row>(inOrder, [who.id]);
+export async function listSaved(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<SavedIds> {
+  const { rows } = await shop.database.pool.query<Row>(inOrder, [viewer.id]);
   return { data: rows.map((row) => row.product_id) };
 }
 
@@ -23,12 +23,12 @@ export async function listSaved(_input: object, { shop, who }: Call<Who>): Promi
  */
 export async function changeSaved(
   { add, remove }: z.output<typeof savedChange>,
-  { shop, who }: Call<Who>,
+  { shop, viewer }: ApiContext<Viewer>,
 ): Promise<SavedIds> {
   return inTransaction(shop.database, async (client) => {
-    await client.query("select from users where id = $1 for no key update", [who.id]);
+    await client.query("select from users where id = $1 for no key update", [viewer.id]);
     await client.query("delete from saved_products where user_id = $1 and product_id = any($2::bigint[])", [
-      who.id,
+      viewer.id,
       remove,
     ]);
     // The first of the list is the newest; a microsecond parts one from the next.
@@ -38,9 +38,9 @@ export async function changeSaved(
        from unnest($2::bigint[]) with ordinality as a (id, place) join products p on p.id = a.id
        group by p.id
        on conflict do nothing`,
-      [who.id, add],
+      [viewer.id, add],
     );
-    const { rows } = await client.query<Row>(inOrder, [who.id]);
+    const { rows } = await client.query<Row>(inOrder, [viewer.id]);
     if (rows.length > maxSaved) throw new Problem("already_there", m.saved_full());
     return { data: rows.map((row) => row.product_id) };
   });

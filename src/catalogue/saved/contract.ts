@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type SavedIds = z.infer<typeof shapes.savedIds>;
+export type SavedIds = z.infer<typeof schemas.savedIds>;
 
 /** Ids of the products that a customer saved, the newest first. */
 export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved", {

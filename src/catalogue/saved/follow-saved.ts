@@ -1,5 +1,5 @@
-import { tell } from "../../api/client.ts";
-import { keep, readKept } from "../../ui/storage/browser-storage.ts";
+import { call } from "../../api/client.ts";
+import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
@@ -35,17 +35,17 @@ async function match(userId: string): Promise<void> {
   const add = sent.filter((id) => !mine.includes(id) && !theirs.includes(id));
   const remove = mine.filter((id) => !sent.includes(id));
   if (before?.of === userId && add.length + remove.length === 0) return;
-  const told = await tell(changeSaved, { add, remove });
-  if (told.ok) settle(userId, told.value.data, sent);
+  const result = await call(changeSaved, { add, remove });
+  if (result.ok) settle(userId, result.value.data, sent);
 }
 
 /** Reads the account's list anew, for the page that shows it; whether it came. */
 export async function readAccount(userId: string): Promise<boolean> {
   await matchAccount(userId);
   const sent = currentSaved();
-  const told = await tell(listSaved, {});
-  if (told.ok) settle(userId, told.value.data, sent);
-  return told.ok;
+  const result = await call(listSaved, {});
+  if (result.ok) settle(userId, result.value.data, sent);
+  return result.ok;
 }
 
 /**
@@ -55,18 +55,18 @@ export async function readAccount(userId: string): Promise<boolean> {
 export function leaveAccount(keepNew: boolean): void {
   const before = known();
   if (!before) return;
-  keep(key, undefined);
+  writeStored(key, undefined);
   replaceSaved(keepNew ? currentSaved().filter((id) => !before.ids.includes(id)) : []);
 }
 
 function known(): Known | undefined {
-  const { of, ids } = (readKept(key) ?? {}) as Partial<Known>;
+  const { of, ids } = (readStored(key) ?? {}) as Partial<Known>;
   return typeof of === "string" ? { of, ids: repairedSaved(ids) } : undefined;
 }
 
 /** Takes the account's list over, with what was pressed while it was on its way. */
 function settle(of: string, ids: Saved, sent: Saved) {
-  keep(key, { of, ids } satisfies Known);
+  writeStored(key, { of, ids } satisfies Known);
   const now = currentSaved();
   const added = now.filter((id) => !sent.includes(id) && !ids.includes(id));
   const left = sent.filter((id) => !now.includes(id));

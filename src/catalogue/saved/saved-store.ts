@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { keep, readKept } from "../../ui/storage/browser-storage.ts";
-import { watchers } from "../../ui/storage/storage-events.ts";
+import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import { storageEvents } from "../../ui/storage/storage-events.ts";
 
 /** Ids of products that this browser saved, the newest first. */
 export type Saved = readonly string[];
@@ -9,7 +9,7 @@ const key = "saved";
 const mostSaved = 500;
 
 let current: Saved | undefined;
-const { tell, watch } = watchers(key, () => {
+const { call, watch } = storageEvents(key, () => {
   current = undefined;
 });
 
@@ -22,7 +22,7 @@ export function repairedSaved(kept: unknown): Saved {
 }
 
 function read(): Saved {
-  current ??= repairedSaved(readKept(key));
+  current ??= repairedSaved(readStored(key));
   return current;
 }
 
@@ -30,8 +30,8 @@ export const currentSaved = (): Saved => read();
 
 export function replaceSaved(next: Saved): void {
   current = next.slice(0, mostSaved);
-  keep(key, current);
-  tell();
+  writeStored(key, current);
+  call();
 }
 
 /** Saves a product, or lets it go; says whether it is saved now. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { m } from "../../language/messages.ts";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { readAccount } from "./follow-saved.ts";
@@ -21,23 +21,23 @@ export function useSavedProducts(userId: string) {
 
   const show = useCallback(async (ids: Saved, from: number, before: ProductCard[]) => {
     const next = ids.slice(from, from + pageSize);
-    const told =
-      next.length > 0 ? await tell(listProducts, { ids: next.join(","), view: "card" }) : undefined;
-    if (told && !told.ok) return setState({ step: "failed", message: m.saved_failed() });
+    const result =
+      next.length > 0 ? await call(listProducts, { ids: next.join(","), view: "card" }) : undefined;
+    if (result && !result.ok) return setState({ step: "failed", message: m.saved_failed() });
     setShown(from + next.length);
-    setState({ step: "told", products: [...before, ...(told?.value.data ?? [])] });
+    setState({ step: "told", products: [...before, ...(result?.value.data ?? [])] });
   }, []);
 
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     setState({ step: "asking" });
     if (!(await readAccount(userId))) return setState({ step: "failed", message: m.saved_failed() });
     const ids = currentSaved();
     setAll(ids);
     await show(ids, 0, []);
   }, [userId, show]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
 
   const products = state.step === "told" ? state.products : [];
   const more = products.length > 0 && shown < all.length ? () => void show(all, shown, products) : undefined;
-  return { state, more, ask };
+  return { state, more, load };
 }

@@ -3,12 +3,12 @@ import { m } from "../../language/messages.ts";
 import { NotFound } from "../../shell/not-found.tsx";
 
 /** A thrown answer is what carries the status. */
-function load() {
+function loadPage() {
   throw data(null, { status: 404 });
 }
 
-export const loader = load;
-export const clientLoader = load;
+export const loader = loadPage;
+export const clientLoader = loadPage;
 
 export const meta = () => [
   { title: m.page_title({ page: m.not_found_title() }) },

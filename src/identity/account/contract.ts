@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
 import type { done } from "../schemas.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
 type Nothing = Record<never, never>;
 type Done = z.infer<typeof done>;
 
-export type Profile = z.infer<typeof shapes.profile>;
-export type Address = z.infer<typeof shapes.address>;
+export type Profile = z.infer<typeof schemas.profile>;
+export type Address = z.infer<typeof schemas.address>;
 
 /** Addresses that one customer may keep. */
 export const maxAddresses = 10;
@@ -51,7 +51,7 @@ export const signOutEverywhere = command<Nothing, Done>("/api/account/sign-out-e
 export const deleteAccount = command<{ password?: string; word?: string }, Done>("/api/account/delete", {});
 
 /** Sends a link to a new password, where an account has that address; the answer is always the same. */
-export const askForReset = command<{ email: string }, Done>("/api/auth/forgot-password", {
+export const requestReset = command<{ email: string }, Done>("/api/auth/forgot-password", {
   message: "string",
 });
 

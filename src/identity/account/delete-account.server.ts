@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { raiseCatalogueVersion } from "../../platform/cache/catalogue-version.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import { isTheirPassword, subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/auth-service.server.ts";
 import { isConfirmed } from "./delete-word.ts";
@@ -17,27 +17,27 @@ import type { deletion } from "./schemas.ts";
  */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
-  call: Call<Who>,
+  context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, who } = call;
-  if (who.role === "admin") throw new Problem("not_allowed", m.profile_delete_admin());
-  const subject = await subjectOf(shop, who);
-  await confirm(confirmation, subject, call, service);
+  const { shop, viewer } = context;
+  if (viewer.role === "admin") throw new Problem("not_allowed", m.profile_delete_admin());
+  const subject = await subjectOf(shop, viewer);
+  await confirm(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {
     await client.query(`delete from identity."user" where id = $1`, [subject]);
     await client.query("delete from identity.verification where value = $1", [subject]);
     await client.query("delete from letters where recipient = (select email from users where id = $1)", [
-      who.id,
+      viewer.id,
     ]);
-    await client.query("delete from sessions where user_id = $1", [who.id]);
-    await client.query("delete from addresses where user_id = $1", [who.id]);
-    await client.query("delete from saved_products where user_id = $1", [who.id]);
+    await client.query("delete from sessions where user_id = $1", [viewer.id]);
+    await client.query("delete from addresses where user_id = $1", [viewer.id]);
+    await client.query("delete from saved_products where user_id = $1", [viewer.id]);
     await client.query(
       `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null,
               email = 'deleted-' || id || '@deleted.invalid', email_verified = false, deleted_at = now()
        where id = $1`,
-      [who.id],
+      [viewer.id],
     );
     // Their name stood under reviews, in pages that are kept.
     await raiseCatalogueVersion(client);
@@ -48,10 +48,10 @@ export async function deleteAccount(
 async function confirm(
   { password = "", word = "" }: z.output<typeof deletion>,
   subject: string,
-  call: Call<Who>,
+  context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const right = await isTheirPassword(password, subject, call, service);
+  const right = await isTheirPassword(password, subject, context, service);
   if (right) return;
   const [field, words] =
     right === undefined

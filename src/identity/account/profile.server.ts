@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Who } from "../../api/viewer.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./schemas.ts";
@@ -11,14 +11,17 @@ type Row = Omit<Profile, "picture" | "portrait" | "created_at"> & {
 };
 
 /** What the shop knows of whoever is signed in. */
-export async function showProfile(_input: object, { shop, who }: Call<Who>): Promise<{ data: Profile }> {
-  return { data: await profileOf(shop, who.id) };
+export async function showProfile(
+  _input: object,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: Profile }> {
+  return { data: await profileOf(shop, viewer.id) };
 }
 
 /** Changes name and picture at the identity service and in the shop, in one statement. */
 export async function changeProfile(
   { name, picture }: z.output<typeof profileChange>,
-  { shop, who }: Call<Who>,
+  { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: Profile }> {
   await shop.database.pool.query(
     `with me as (
@@ -26,9 +29,9 @@ export async function changeProfile(
        where id = $1 returning subject, picture
      )
      update identity."user" i set name = $2, image = me.picture, "updatedAt" = now() from me where i.id = me.subject`,
-    [who.id, name, picture ?? null],
+    [viewer.id, name, picture ?? null],
   );
-  return { success: true, data: await profileOf(shop, who.id) };
+  return { success: true, data: await profileOf(shop, viewer.id) };
 }
 
 async function profileOf(shop: Shop, id: string): Promise<Profile> {

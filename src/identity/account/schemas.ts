@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, moment, paragraphs, personName } from "../../api/schemas.ts";
+import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { plausiblePhone } from "../../language/phone.ts";
 import { maxPassword } from "../passwords/password.ts";
@@ -14,7 +14,7 @@ const picture = line(500).refine(
 );
 
 export const profileChange = z.object({
-  name: personName(() => m.register_name_required()),
+  name: userName(() => m.register_name_required()),
   picture: picture.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 
 export type Acting = {
@@ -35,11 +35,11 @@ export function useAct<Input, Output>(
     if (busy.current) return undefined;
     busy.current = true;
     setState({ ...calm, busy: true });
-    const told = await tell(operation, input);
+    const result = await call(operation, input);
     busy.current = false;
     setState(calm);
-    if (told.ok) return told.value;
-    const { message, errors } = told.problem;
+    if (result.ok) return result.value;
+    const { message, errors } = result.problem;
     if (errors) refuse(errors);
     else setState({ ...calm, refusal: message });
     return undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { useSession } from "../session/session-store.ts";
 
@@ -25,7 +25,7 @@ export function useMine<Kept>(
       settled = true;
     };
     const timer = setTimeout(settle, patienceMs, otherwise);
-    void tell(operation, {}).then((told) => settle(told.ok ? told.value.data : otherwise));
+    void call(operation, {}).then((result) => settle(result.ok ? result.value.data : otherwise));
     return () => {
       settled = true;
       clearTimeout(timer);

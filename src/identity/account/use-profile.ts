@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { currentSession, keepSession } from "../session/session-store.ts";
 import { type Address, listAddresses, type Profile, showProfile } from "./contract.ts";
 
@@ -11,22 +11,22 @@ type State =
 /** What the shop knows of whoever is signed in here; `changed` takes over what they changed, also for the header. */
 export function useProfile() {
   const [state, setState] = useState<State>({ step: "asking" });
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     setState({ step: "asking" });
     setState(await read());
   }, []);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
 
   const changed = (profile: Profile) => {
     setState((now) => (now.step === "told" ? { ...now, profile } : now));
     const session = currentSession();
     if (session) keepSession({ ...session, user: { ...session.user, name: profile.name } });
   };
-  return { state, ask, changed };
+  return { state, load, changed };
 }
 
 async function read(): Promise<State> {
-  const [profile, addresses] = await Promise.all([tell(showProfile, {}), tell(listAddresses, {})]);
+  const [profile, addresses] = await Promise.all([call(showProfile, {}), call(listAddresses, {})]);
   if (!profile.ok) return failed(profile.problem);
   if (!addresses.ok) return failed(addresses.problem);
   return { step: "told", profile: profile.value.data, addresses: addresses.value.data };

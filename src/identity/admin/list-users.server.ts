@@ -3,14 +3,14 @@ import { adminPageSize, firstRowOf } from "../../api/paging.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, digitsIn, orderPhone } from "../../platform/database/containing.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { UserRow } from "./contract.ts";
 import type { userQuery } from "./schemas.ts";
 
 type Row = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
 
 /** The users of the shop, newest first, with what they ordered and the number they gave last. */
-export async function listUsers({ search = "", page = 1 }: z.output<typeof userQuery>, { shop }: Call) {
+export async function listUsers({ search = "", page = 1 }: z.output<typeof userQuery>, { shop }: ApiContext) {
   const fits = search ? `u.id in (${found})` : "true";
   const phone = phoneDigits(search);
   const values = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];

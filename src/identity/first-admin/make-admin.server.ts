@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
 import { ownIssuer } from "../proof/own-names.server.ts";
-import { newPerson, personWith } from "../proof/proof.server.ts";
+import { identityWith, newIdentity } from "../proof/proof.server.ts";
 import type { IdentityService } from "../service/auth-service.server.ts";
 
 /** What an operator types who does not get in. */
@@ -25,8 +25,8 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
     return undefined;
   }
   const password = adminPassword ?? madeUpPassword();
-  const person = await newPerson("Admin", adminEmail, password, service);
-  if (!person) {
+  const identity = await newIdentity("Admin", adminEmail, password, service);
+  if (!identity) {
     const restore = wayBack.replace("<address>", adminEmail);
     shop.log.warn("the admin's address already has an account, which stays as it is", {
       adminEmail,
@@ -34,7 +34,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
     });
     return undefined;
   }
-  await nameAdmin(shop, person.subject, person.email);
+  await nameAdmin(shop, identity.subject, identity.email);
   return adminPassword ? undefined : password;
 }
 
@@ -42,7 +42,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
 async function tellIfIgnored(shop: Shop, service: IdentityService, admins: string[]) {
   const { adminEmail, adminPassword } = shop.settings;
   if (!adminPassword) return;
-  if (admins.includes(adminEmail) && (await personWith(adminEmail, adminPassword, service))) return;
+  if (admins.includes(adminEmail) && (await identityWith(adminEmail, adminPassword, service))) return;
   shop.log.warn("ADMIN_PASSWORD is ignored: there is an admin already, with another password or address", {
     adminEmail,
     restore: wayBack,

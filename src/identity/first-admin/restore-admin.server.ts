@@ -2,7 +2,7 @@ import { CannotStart } from "../../platform/process/cannot-start.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
 import { wrongWithPassword } from "../passwords/password.ts";
-import { newPerson } from "../proof/proof.server.ts";
+import { newIdentity } from "../proof/proof.server.ts";
 import { email as emailShape } from "../schemas.ts";
 import type { IdentityService } from "../service/auth-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
@@ -26,7 +26,7 @@ export async function restoreAdmin(
   const wrong = wrongWithPassword(password, email);
   if (wrong) throw new CannotStart(`--password: ${wrong}`);
   const known = await setPassword(service, email, password);
-  const subject = known ?? (await newPerson("Admin", email, password, service))?.subject;
+  const subject = known ?? (await newIdentity("Admin", email, password, service))?.subject;
   if (!subject) throw new CannotStart(`--email: the identity service takes no account for ${email}.`);
   await nameAdmin(shop, subject, email);
   await endAllSessions(shop, subject);

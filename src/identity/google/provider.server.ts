@@ -47,8 +47,8 @@ export function oauthOf(
     async getUserInfo({ idToken, accessToken }) {
       const payload = await genuine(idToken);
       if (!payload) return null;
-      const person = payload.email ? payload : await askMore(provider, payload, accessToken);
-      const known = read(person);
+      const identity = payload.email ? payload : await askMore(provider, payload, accessToken);
+      const known = read(identity);
       if (known.email && known.emailVerified) await proven(known.email.toLowerCase());
       return known;
     },

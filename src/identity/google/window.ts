@@ -11,7 +11,7 @@ const lookEveryMs = 500;
 const patienceMs = 5 * 60_000;
 
 /** Opens the provider's sign-in in a window and waits for how it ends. */
-export async function askInWindow(): Promise<Ended> {
+export async function signInInWindow(): Promise<Ended> {
   const popup = window.open("about:blank", "google-sign-in", features());
   if (!popup) return { ok: false, message: m.google_blocked() };
   // A window cannot tell the page that the line is down; a call can.

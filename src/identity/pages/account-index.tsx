@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { here } from "../../language/locale.ts";
 
 /** The account's own address leads on to the profile. */
-function load() {
+function loadPage() {
   throw redirect(here("/account/profile"));
 }
 
-export const loader = load;
-export const clientLoader = load;
+export const loader = loadPage;
+export const clientLoader = loadPage;
 
 export default function AccountIndexPage() {
   return null;

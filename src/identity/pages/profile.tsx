@@ -17,7 +17,7 @@ export const meta = () => [
 ];
 
 export default function ProfilePage() {
-  const { state, ask, changed } = useProfile();
+  const { state, load, changed } = useProfile();
   return (
     <>
       <h1 className="mb-4 text-title">{m.profile_title()}</h1>
@@ -27,7 +27,7 @@ export default function ProfilePage() {
           <ProfileSkeleton />
         </>
       )}
-      {state.step === "failed" && <Refusal words={state.message} onRetry={ask} />}
+      {state.step === "failed" && <Refusal words={state.message} onRetry={load} />}
       {state.step === "told" && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
           <Summary profile={state.profile} />

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { passwordChange } from "../account/schemas.ts";
 import type { IdentityService } from "../service/auth-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
@@ -11,20 +11,20 @@ import { isTheirPassword, refuseWrong, subjectOf } from "./passwords.server.ts";
 /** A new password for the old one. Whoever else was signed in is out; this session stays. */
 export async function changePassword(
   { current_password, new_password }: z.output<typeof passwordChange>,
-  call: Call<Who>,
+  context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, who } = call;
-  const subject = await subjectOf(shop, who);
-  const right = await isTheirPassword(current_password, subject, call, service);
+  const { shop, viewer } = context;
+  const subject = await subjectOf(shop, viewer);
+  const right = await isTheirPassword(current_password, subject, context, service);
   if (right === undefined) throw new Problem("not_allowed", m.profile_no_password());
   if (!right) {
     const words = m.profile_password_wrong();
     throw new Problem("invalid_fields", words, { errors: { current_password: words } });
   }
-  refuseWrong(new_password, who.email);
+  refuseWrong(new_password, viewer.email);
   const { internalAdapter, password } = await service.auth.$context;
   await internalAdapter.updatePassword(subject, await password.hash(new_password));
-  await endAllSessions(shop, subject, call.header("authorization"));
+  await endAllSessions(shop, subject, context.header("authorization"));
   return { success: true as const, message: m.profile_password_changed() };
 }

@@ -1,6 +1,6 @@
 import { Problem } from "../../api/problem.ts";
-import type { Who } from "../../api/viewer.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { IdentityService } from "../service/auth-service.server.ts";
@@ -9,10 +9,10 @@ import { wrongWithPassword } from "./password.ts";
 const perCustomer = { most: 10, seconds: 15 * 60 };
 
 /** What the identity service calls a customer of the shop. */
-export async function subjectOf(shop: Shop, who: Who): Promise<string> {
+export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
   const { rows } = await shop.database.pool.query<{ subject: string }>(
     "select subject from users where id = $1",
-    [who.id],
+    [viewer.id],
   );
   const subject = rows[0]?.subject;
   if (!subject) throw new Error("whoever is signed in is not there");
@@ -32,10 +32,10 @@ export function refuseWrong(new_password: string, email: string): void {
 export async function isTheirPassword(
   password: string,
   subject: string,
-  { shop, who }: Call<Who>,
+  { shop, viewer }: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<boolean | undefined> {
-  await countTry(shop, `own-password:${who.id}`, perCustomer);
+  await countTry(shop, `own-password:${viewer.id}`, perCustomer);
   const { internalAdapter, password: passwords } = await service.auth.$context;
   const hash = (await internalAdapter.findCredentialAccount(subject))?.password;
   return hash ? passwords.verify({ hash, password }) : undefined;

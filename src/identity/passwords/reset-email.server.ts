@@ -1,13 +1,13 @@
 import { here, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
-import type { Letter } from "../../platform/mail/emails.server.ts";
+import type { Email } from "../../platform/mail/emails.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 
 type Addressee = { name: string; email: string; emailVerified: boolean };
 
 /** The mail with the link to a new password, in the language of the request. */
-export function resetLetter(shop: Shop, to: Addressee, token: string): Letter {
+export function resetEmail(shop: Shop, to: Addressee, token: string): Email {
   // Behind #, the token reaches no server, no log and no page cache.
   const link = `${shopUrl(shop.settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
   const name = shop.settings.shop.name[locale()];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { reset, resetRequest } from "../account/schemas.ts";
 import type { IdentityService } from "../service/auth-service.server.ts";
@@ -13,9 +13,9 @@ const perAddress = { most: 5, seconds: 60 * 60 };
 const answerAfterMs = 300;
 
 /** Has a link sent to whoever has that address; says the same, as slowly, where nobody does. */
-export async function askForReset(
+export async function requestReset(
   { email }: z.output<typeof resetRequest>,
-  { shop }: Call,
+  { shop }: ApiContext,
   service: IdentityService,
 ) {
   await countTry(shop, `reset:${email}`, perAddress);

@@ -20,7 +20,7 @@ async function somebody() {
   return { email, token: body.token as string };
 }
 
-const ask = (email: string, lang = "en") => shop.post(`/api/auth/forgot-password?lang=${lang}`, { email });
+const load = (email: string, lang = "en") => shop.post(`/api/auth/forgot-password?lang=${lang}`, { email });
 const set = (token: string, new_password = "lychee-tree") =>
   shop.post("/api/auth/reset-password", { token, new_password });
 const logIn = (email: string, password: string) => shop.post("/api/auth/login", { email, password });
@@ -35,7 +35,7 @@ const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
 describe("a forgotten password", () => {
   test("is replaced by a link that comes by mail, works once, and signs everybody out", async () => {
     const { email, token: session } = await somebody();
-    expect((await ask(email)).status).toBe(200);
+    expect((await load(email)).status).toBe(200);
     const mail = await mailTo(email);
     expect(mail.subject).toBe("Your new password at Tatka");
     expect(mail.text).toContain("https://tatka.example/reset-password#token=");
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
 
   test("stands in the database only as long as its letter waits", async () => {
     const { email } = await somebody();
-    await ask(email);
+    await load(email);
     const token = tokenIn((await mailTo(email)).text);
     await vi.waitFor(async () => expect(await shop.sql("select * from letters")).toEqual([]));
     const kept = await shop.sql("select identifier, value from identity.verification");
@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
 
   test("proves that the address is theirs", async () => {
     const { email } = await somebody();
-    await ask(email);
+    await load(email);
     await set(tokenIn((await mailTo(email)).text));
     const { body } = await logIn(email, "lychee-tree");
     const { body: me } = await shop.get("/api/account/profile", { token: body.token });
@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
 
   test("is written about in the language of the page", async () => {
     const { email } = await somebody();
-    await ask(email, "bn");
+    await load(email, "bn");
     const mail = await mailTo(email);
     expect(mail.subject).toBe("টাটকা: নতুন পাসওয়ার্ডের লিংক");
     expect(mail.text).toContain("https://tatka.example/bn/reset-password#token=");
@@ -81,7 +81,7 @@ describe("a forgotten password", () => {
     const nobody = `${randomUUID()}@example.com`;
     const timed = async (address: string) => {
       const start = performance.now();
-      const { status, body } = await ask(address);
+      const { status, body } = await load(address);
       return { status, body, ms: performance.now() - start };
     };
     const [known, unknown] = [await timed(email), await timed(nobody)];
@@ -95,7 +95,7 @@ describe("a forgotten password", () => {
   test("is not replaced by a made-up or an old link, or by a short password", async () => {
     const { email } = await somebody();
     expect((await set("made-up")).status).toBe(422);
-    await ask(email);
+    await load(email);
     const token = tokenIn((await mailTo(email)).text);
     expect((await set(token, "short")).body.errors).toHaveProperty("new_password");
     await shop.sql(`update identity.verification set "expiresAt" = now() - interval '1 second'`);
@@ -106,8 +106,8 @@ describe("a forgotten password", () => {
   test("has one link that works: the others of that customer are over with the first, or with a new password", async () => {
     const { email, token: session } = await somebody();
     const links = async () => {
-      await ask(email);
-      await ask(email);
+      await load(email);
+      await load(email);
       const mails = await vi.waitFor(() => {
         const mine = post.received.filter(({ to }) => to === email);
         expect(mine.length % 2).toBe(0);
@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
 
   test("is not replaced by the address itself, which leaves the link as it was", async () => {
     const { email } = await somebody();
-    await ask(email);
+    await load(email);
     const token = tokenIn((await mailTo(email)).text);
     const words = "This password is too easy to guess. Please choose another.";
     expect((await set(token, email)).body.errors).toEqual({ new_password: words });
@@ -143,11 +143,11 @@ describe("a forgotten password", () => {
 
   test("greets by name only whose address is proven: anybody may register a stranger's, under any name", async () => {
     const { email } = await somebody();
-    await ask(email);
+    await load(email);
     const before = await mailTo(email);
     expect(before.text).not.toContain("Nusrat");
     await set(tokenIn(before.text));
-    await ask(email);
+    await load(email);
     await vi.waitFor(() =>
       expect(post.received.filter(({ to }) => to === email).at(-1)?.text).toContain("Hello Nusrat,"),
     );
@@ -170,7 +170,7 @@ describe("a mail", () => {
     const { email } = await somebody();
     post.box.refuse = true;
     const start = performance.now();
-    expect((await ask(email)).status).toBe(200);
+    expect((await load(email)).status).toBe(200);
     expect(performance.now() - start).toBeLessThan(2_000);
     post.box.refuse = false;
     await vi.waitFor(() => expect(post.received.map(({ to }) => to)).toContain(email), { timeout: 8_000 });

@@ -5,7 +5,13 @@ import type { IdentityService } from "../service/auth-service.server.ts";
 import { ownAudience, ownIssuer } from "./own-names.server.ts";
 
 /** Whom the identity service vouches for. `issuer` and `subject` together name them for ever. */
-export type Person = { issuer: string; subject: string; name: string; email: string; emailVerified: boolean };
+export type Identity = {
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+};
 
 /** SPEC 9: a token counts as expired this long before its end. Service and shop tell the time by one clock. */
 const expiredSeconds = 30;
@@ -14,11 +20,11 @@ const expiredSeconds = 30;
  * Checks an ID token: signature against the service's published keys, issuer, audience and expiry, and that the
  * session it was made in has not been ended since. Undefined for a token that proves nothing.
  */
-export async function personIn(
+export async function identityIn(
   token: string,
   shop: Shop,
   service: IdentityService,
-): Promise<Person | undefined> {
+): Promise<Identity | undefined> {
   try {
     const keys = createLocalJWKSet((await service.auth.api.getJwks()) as JSONWebKeySet);
     const { payload } = await jwtVerify(token, keys, {
@@ -27,7 +33,7 @@ export async function personIn(
       currentDate: new Date(Date.now() + expiredSeconds * 1_000),
       requiredClaims: ["sub", "exp", "email", "sid"],
     });
-    return (await isOpen(shop, payload)) ? readPerson(payload) : undefined;
+    return (await isOpen(shop, payload)) ? readIdentity(payload) : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
@@ -42,7 +48,7 @@ async function isOpen(shop: Shop, { sid, sub }: JWTPayload): Promise<boolean> {
   return rowCount === 1;
 }
 
-function readPerson(payload: JWTPayload): Person | undefined {
+function readIdentity(payload: JWTPayload): Identity | undefined {
   const { iss, sub, email, name, emailVerified } = payload;
   if (!iss || !sub || typeof email !== "string") return undefined;
   return {
@@ -55,27 +61,27 @@ function readPerson(payload: JWTPayload): Person | undefined {
 }
 
 /** The same for an e-mail and a password, which the service itself checks. */
-export async function personWith(
+export async function identityWith(
   email: string,
   password: string,
   service: IdentityService,
-): Promise<Person | undefined> {
+): Promise<Identity | undefined> {
   return fromService(() => service.auth.api.signInEmail({ body: { email, password } }));
 }
 
 /** Registers somebody with the service; undefined where it does not accept the address or the password. */
-export async function newPerson(
+export async function newIdentity(
   name: string,
   email: string,
   password: string,
   service: IdentityService,
-): Promise<Person | undefined> {
+): Promise<Identity | undefined> {
   return fromService(() => service.auth.api.signUpEmail({ body: { name, email, password } }));
 }
 
 type Account = { user: { id: string; name: string; email: string; emailVerified: boolean } };
 
-async function fromService(act: () => Promise<Account>): Promise<Person | undefined> {
+async function fromService(act: () => Promise<Account>): Promise<Identity | undefined> {
   try {
     const { user } = await act();
     const { id, name, email, emailVerified } = user;

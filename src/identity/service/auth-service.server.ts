@@ -7,7 +7,7 @@ import type { Shop } from "../../platform/shop.server.ts";
 import { claimAddress } from "../google/claim-address.server.ts";
 import { oauthOf } from "../google/provider.server.ts";
 import { maxPassword, minPassword } from "../passwords/password.ts";
-import { resetLetter } from "../passwords/reset-email.server.ts";
+import { resetEmail } from "../passwords/reset-email.server.ts";
 import { ownAudience, ownIssuer } from "../proof/own-names.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";
@@ -41,7 +41,7 @@ export async function openIdentityService(shop: Shop, secret: string) {
       maxPasswordLength: maxPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
       sendResetPassword: ({ user, token }) =>
-        shop.mail.send(resetLetter(shop, user, token), { validSeconds: resetSeconds }),
+        shop.mail.send(resetEmail(shop, user, token), { validSeconds: resetSeconds }),
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => passwordWasReset(shop, user.id),
     },

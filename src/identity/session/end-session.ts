@@ -6,7 +6,7 @@ import { toast } from "../../ui/dialog/toast.ts";
 const tellThemselves = /^\/account\b/;
 
 /** Says on any other page that the session is over, with the way to sign in and come back. */
-export function tellSessionOver(navigate: (address: string) => unknown): void {
+export function announceSessionOver(navigate: (address: string) => unknown): void {
   const page = addressIn("en", window.location.pathname);
   if (tellThemselves.test(page)) return;
   const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { whenTokenIsRefused } from "../../api/refused-token.ts";
-import { forgetPerson, keep, personalKey } from "../../ui/storage/browser-storage.ts";
+import { forgetPersonal, personalKey, writeStored } from "../../ui/storage/browser-storage.ts";
 import type { User } from "../contract.ts";
 
 /** What this browser knows of who is signed in; `undefined` until it has looked. */
@@ -36,7 +36,7 @@ function changed() {
 }
 
 function follow({ key }: StorageEvent) {
-  if (key === farewell) forgetPerson();
+  if (key === farewell) forgetPersonal();
   if (key === "token" || key === "user" || key === null) changed();
 }
 
@@ -57,23 +57,23 @@ export function useSession(): Session | undefined {
 /** Keeps a session under the specification's keys: `token` as it is, `user` as JSON. */
 export function keepSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
-  keep("user", user);
+  writeStored("user", user);
   over = undefined;
   changed();
 }
 
 /** The server no longer knows the token: nobody is signed in here, but what they are typing stays. */
 export function dropSession(): void {
-  for (const key of sessionKeys) keep(key, undefined);
+  for (const key of sessionKeys) writeStored(key, undefined);
   changed();
 }
 
 /** Forgets who was signed in, what they typed and what they looked for, in all tabs; the cart stays (DECISIONS 37). */
 export function forgetSession(): void {
-  forgetPerson();
+  forgetPersonal();
   // Other tabs hear of it, and forget what they alone keep.
-  keep(farewell, true);
-  keep(farewell, undefined);
+  writeStored(farewell, true);
+  writeStored(farewell, undefined);
   over = undefined;
   changed();
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { ownIssuer } from "../proof/own-names.server.ts";
 
@@ -40,11 +40,11 @@ export async function endAllSessions(shop: Shop, subject: string, but?: string):
  * The person behind a request's bearer token; null for none, an unknown or an expired one. A session that is used
  * lasts 30 days from then on; that is written down at most once a day.
  */
-export async function whoHolds(shop: Shop, request: Request): Promise<Who | null> {
+export async function whoHolds(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));
   if (!token) return null;
   const hash = hashOf(token);
-  const { rows } = await shop.database.pool.query<Who & { aged: boolean }>({
+  const { rows } = await shop.database.pool.query<Viewer & { aged: boolean }>({
     name: "who-holds",
     text: `select u.id::text, u.name, u.email, u.role, s.expires_at < now() + make_interval(days => ${days - 1}) as aged
            from sessions s join users u on u.id = s.user_id
@@ -53,9 +53,9 @@ export async function whoHolds(shop: Shop, request: Request): Promise<Who | null
   });
   const found = rows[0];
   if (!found) return null;
-  const { aged, ...who } = found;
+  const { aged, ...viewer } = found;
   if (aged) await renew(shop, hash);
-  return who;
+  return viewer;
 }
 
 async function renew(shop: Shop, hash: string) {

@@ -1,8 +1,8 @@
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { m } from "../../language/messages.ts";
 import { logIn } from "../contract.ts";
 import { googlePlaceholder } from "../google/placeholder.ts";
-import { askInWindow } from "../google/window.ts";
+import { signInInWindow } from "../google/window.ts";
 import { callService, freshProof } from "../proof/proof.ts";
 import { keepSession } from "./session-store.ts";
 
@@ -28,7 +28,7 @@ export async function register(name: string, email: string, password: string): P
  * called straight from the press of a button, or the browser blocks the window.
  */
 export async function signInWithGoogle(): Promise<Outcome> {
-  const window = await askInWindow();
+  const window = await signInInWindow();
   if (!window.ok) return window;
   const unsaid = { service: m.google_error(), shop: m.google_failed() };
   const proof = await freshProof(unsaid.service);
@@ -44,12 +44,12 @@ async function enterShop(
 ): Promise<Outcome> {
   const proof = await freshProof(unsaid.service);
   if (!proof.ok) return proof;
-  const told = await tell(
+  const result = await call(
     logIn,
     { ...fields, role: "user", id_token: proof.value.token },
     { otherwise: unsaid.shop },
   );
-  if (!told.ok) return { ok: false, message: told.problem.message };
-  keepSession({ token: told.value.token, user: told.value.data });
+  if (!result.ok) return { ok: false, message: result.problem.message };
+  keepSession({ token: result.value.token, user: result.value.data });
   return { ok: true };
 }

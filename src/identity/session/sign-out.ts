@@ -1,4 +1,4 @@
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { inTime } from "../../api/time-limit.ts";
 import { logOut } from "../contract.ts";
 import { currentSession, forgetSession } from "./session-store.ts";
@@ -6,7 +6,7 @@ import { currentSession, forgetSession } from "./session-store.ts";
 /** Ends the session everywhere it is known. The shop forgets this browser even where no answer comes. */
 export async function signOut(): Promise<void> {
   if (!currentSession()) return;
-  const told = tell(logOut, {});
+  const result = call(logOut, {});
   forgetSession();
   const service = inTime((signal) =>
     fetch("/identity/sign-out", {
@@ -16,5 +16,5 @@ export async function signOut(): Promise<void> {
       signal,
     }),
   ).catch(() => undefined);
-  await Promise.all([told, service]);
+  await Promise.all([result, service]);
 }

@@ -2,16 +2,16 @@ import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
 import { pageOutline } from "../../api/paging.ts";
 import type { OrderStatus } from "../order.ts";
-import type * as shapes from "./schemas.ts";
+import type * as schemas from "./schemas.ts";
 
-export type DeskRow = z.infer<typeof shapes.deskRow>;
-export type DeskList = z.infer<typeof shapes.deskList>;
-export type DeskOrder = z.infer<typeof shapes.deskOrder>["data"];
+export type AdminOrderRow = z.infer<typeof schemas.adminOrderRow>;
+export type AdminOrderList = z.infer<typeof schemas.adminOrderList>;
+export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 
 const order = { id: "number", number: "string", status: "string" } as const;
 
 /** The shop's orders: what waits with the longest waiting first, else the newest; for admins. */
-export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, DeskList>(
+export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, AdminOrderList>(
   "/api/admin/orders",
   {
     data: [{ id: "number", number: "string", status: "string" }],
@@ -20,7 +20,7 @@ export const listOrders = query<{ status?: OrderStatus; search?: string; page?: 
 );
 
 /** One order with its customer and the steps it took; for admins. */
-export const showOrder = query<{ id: string }, z.infer<typeof shapes.deskOrder>>("/api/admin/orders/{id}", {
+export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}", {
   data: order,
 });
 
@@ -30,6 +30,6 @@ type Step = { id: string; from: OrderStatus; status: OrderStatus };
  * Takes an order one step on from a status, as the status table allows, or one's own last step back while that may be;
  * cancelling puts the goods back on the shelf.
  */
-export const stepOrder = command<Step, z.infer<typeof shapes.deskOrder>>("/api/admin/orders/{id}/steps", {
+export const stepOrder = command<Step, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}/steps", {
   data: order,
 });

@@ -4,10 +4,10 @@ import { toLatinDigits } from "../../language/digits.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import { isWaiting, type OrderStatus, orderNumber, runningNumber } from "../order.ts";
-import type { DeskList } from "./contract.ts";
-import type { deskQuery } from "./schemas.ts";
+import type { AdminOrderList } from "./contract.ts";
+import type { adminOrderQuery } from "./schemas.ts";
 
 type ListRow = {
   id: number;
@@ -27,9 +27,9 @@ type ListRow = {
  * an order whose very number was typed before all others. `meta.waiting` counts what nobody has begun.
  */
 export async function listAllOrders(
-  { status, search = "", page = 1 }: z.output<typeof deskQuery>,
-  { shop }: Call,
-): Promise<DeskList> {
+  { status, search = "", page = 1 }: z.output<typeof adminOrderQuery>,
+  { shop }: ApiContext,
+): Promise<AdminOrderList> {
   const values: unknown[] = search ? [status ?? null, ...found.values(search)] : [status ?? null];
   const fits = `($1::text is null or o.status = $1) ${search ? `and o.id in (${found.ids})` : ""}`;
   const order = `${search ? "o.id = $2 desc nulls last, " : ""}o.id ${status && isWaiting(status) ? "" : "desc"}`;
@@ -51,7 +51,7 @@ export async function listAllOrders(
   ]);
   const { total, waiting } = count.rows[0] ?? { total: 0, waiting: 0 };
   const pages = Math.max(1, Math.ceil(total / adminPageSize));
-  return { data: list.rows.map(toDeskRow), meta: { total, page, pages, waiting } };
+  return { data: list.rows.map(toAdminOrderRow), meta: { total, page, pages, waiting } };
 }
 
 /** Each part goes through an index of its own; together in one condition they would go through none. */
@@ -67,7 +67,7 @@ const found = {
   },
 };
 
-function toDeskRow({ user_id, name, email, total_poisha, created_at, ...row }: ListRow) {
+function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, ...row }: ListRow) {
   return {
     ...row,
     number: orderNumber(row.id),

@@ -4,7 +4,7 @@ import { statuses } from "../order.ts";
 import { order } from "../schemas.ts";
 
 /** What the order desk may be narrowed by: a status; a number, a name, an e-mail or a phone; a page from 1. */
-export const deskQuery = z.object({
+export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
   search: line(100).optional(),
   page,
@@ -12,7 +12,7 @@ export const deskQuery = z.object({
 
 const customer = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
-export const deskRow = z.object({
+export const adminOrderRow = z.object({
   id: z.int(),
   number: z.string(),
   status: z.enum(statuses),
@@ -24,8 +24,8 @@ export const deskRow = z.object({
   customer,
 });
 
-export const deskList = z.object({
-  data: z.array(deskRow),
+export const adminOrderList = z.object({
+  data: z.array(adminOrderRow),
   meta: pageMeta.extend({ waiting: z.int() }),
 });
 
@@ -37,7 +37,7 @@ export const orderStep = z.object({
 });
 
 /** One order with who ordered it and every step it took. */
-export const deskOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
+export const adminOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
 
 export const byId = z.object({ id });
 /** A step, and the status that it starts from: the one that whoever takes it saw. */

@@ -1,15 +1,18 @@
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { OrderStatus } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
-import type { DeskOrder } from "./contract.ts";
+import type { AdminOrder } from "./contract.ts";
 
 type Step = { from: OrderStatus; to: OrderStatus; by: string; at: string };
 type Row = OrderRow & { user_id: string; name: string; email: string; steps: Step[] | null };
 
 /** One order with who ordered it and every step it took; refuses with `not_found`. */
-export async function showOneOrder({ id }: { id: number }, { shop }: Call): Promise<{ data: DeskOrder }> {
+export async function showOneOrder(
+  { id }: { id: number },
+  { shop }: ApiContext,
+): Promise<{ data: AdminOrder }> {
   const { rows } = await shop.database.pool.query<Row>(
     `select ${orderColumns}, u.id::text as user_id, u.name, u.email,
             (select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'by', a.name, 'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31'))

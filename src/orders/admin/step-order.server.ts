@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import { mayStep, type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
-import type { DeskOrder } from "./contract.ts";
+import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-order.server.ts";
 
@@ -17,25 +17,25 @@ import { showOneOrder } from "./show-order.server.ts";
  */
 export async function stepOrder(
   step: z.output<typeof stepDraft>,
-  call: Call<Who>,
-): Promise<{ data: DeskOrder }> {
+  context: ApiContext<Viewer>,
+): Promise<{ data: AdminOrder }> {
   const { id, from, status } = step;
-  await inTransaction(call.shop.database, async (client) => {
+  await inTransaction(context.shop.database, async (client) => {
     const now = await lockStatus(client, id);
     if (!now) throw new Problem("not_found", m.problem_not_found());
     const refuse = (words: string) => new Problem("changed", words, { details: { status: now } });
     if (now !== from) throw refuse(m.order_step_refused());
     if (undoneTo[from] === status) {
-      if (!(await justTaken(client, step, call.who))) throw refuse(m.order_undo_late());
+      if (!(await justTaken(client, step, context.viewer))) throw refuse(m.order_undo_late());
     } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
     await client.query("update orders set status = $2 where id = $1", [id, status]);
     await client.query(
       "insert into order_steps (order_id, from_status, to_status, user_id) values ($1, $2, $3, $4)",
-      [id, from, status, call.who.id],
+      [id, from, status, context.viewer.id],
     );
     if (status === "cancelled") await restock(client, id);
   });
-  return showOneOrder({ id }, call);
+  return showOneOrder({ id }, context);
 }
 
 async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus | undefined> {
@@ -53,7 +53,7 @@ const graceSeconds = 5;
 async function justTaken(
   client: PoolClient,
   { id, from, status }: z.output<typeof stepDraft>,
-  { id: userId }: Who,
+  { id: userId }: Viewer,
 ): Promise<boolean> {
   const { rows } = await client.query<{ fits: boolean }>(
     `select (from_status, to_status, user_id) = ($2, $3, $4)

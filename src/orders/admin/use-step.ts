@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
-import { type DeskOrder, stepOrder } from "./contract.ts";
+import { type AdminOrder, stepOrder } from "./contract.ts";
 
 type Happened = {
   /** The order took the step. */
-  onDone: (order: DeskOrder) => void;
+  onDone: (order: AdminOrder) => void;
   /** It had moved on before: what is shown is out of date. */
   onOvertaken: () => void;
 };
@@ -23,17 +23,17 @@ export function useStep({ onDone, onOvertaken }: Happened) {
     const timer = setTimeout(setDone, undoSeconds * 1000, undefined);
     return () => clearTimeout(timer);
   }, [done]);
-  const step = async ({ id, status: from }: DeskOrder, status: OrderStatus) => {
+  const step = async ({ id, status: from }: AdminOrder, status: OrderStatus) => {
     if (busy) return;
     setBusy(status);
     setRefusal(undefined);
-    const told = await tell(stepOrder, { id: String(id), from, status });
+    const result = await call(stepOrder, { id: String(id), from, status });
     const undone = undoneTo[from] === status;
     setBusy(undefined);
-    setDone(told.ok ? { status, undone, back: undone ? undefined : undoneTo[status] } : undefined);
-    if (told.ok) return onDone(told.value.data);
-    setRefusal(told.problem.message);
-    if (told.problem.code === "changed") onOvertaken();
+    setDone(result.ok ? { status, undone, back: undone ? undefined : undoneTo[status] } : undefined);
+    if (result.ok) return onDone(result.value.data);
+    setRefusal(result.problem.message);
+    if (result.problem.code === "changed") onOvertaken();
   };
   return { busy, refusal, done, step };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { ProblemBody } from "../../api/problem.ts";
-import type { Basket } from "../../cart/cart.ts";
+import type { Cart } from "../../cart/cart.ts";
 import { type Attempt, attemptFor, readAttempt } from "./attempt.ts";
 import { type Checkout, changesIn, correctedBy, decided, draftOf, next } from "./checkout.ts";
 import { isPlace, readTyped, startingWith } from "./typed.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
-const basket: Basket = [{ product: onion, quantity: 5 }];
+const cart: Cart = [{ product: onion, quantity: 5 }];
 const typed = { address: " House 12, Road 5 ", mobile: " ০১৭১২৩৪৫৬৭৮ " };
-const attempt: Attempt = { key: "key-of-the-first", body: draftOf(typed, basket) };
+const attempt: Attempt = { key: "key-of-the-first", body: draftOf(typed, cart) };
 const other: Attempt = { key: "key-of-another", body: attempt.body };
 
 const editing: Checkout = { step: "editing" };
@@ -20,7 +20,7 @@ const yes = { ok: true, value: { order: { number: "TK-10482", total_price: 475 }
 const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
 const refuse = (problem: Pick<ProblemBody, "code"> & Partial<ProblemBody>) =>
   ({ ok: false, problem: { success: false, message: "No.", ...problem } }) as const;
-const answer = (told: Parameters<typeof decided>[0]) => next(placing, { type: "answer", told });
+const answer = (result: Parameters<typeof decided>[0]) => next(placing, { type: "answer", result });
 
 describe("SPEC 4: the checkout", () => {
   test("a press places the order, the answer shows it", () => {
@@ -36,11 +36,11 @@ describe("SPEC 4: the checkout", () => {
   test("DECISIONS 23: nothing leads away from an order that stands", () => {
     expect(next(placed, { type: "edit" })).toBe(placed);
     expect(next(placed, { type: "place", attempt: other })).toBe(placed);
-    expect(next(placed, { type: "answer", told: noAnswer })).toBe(placed);
+    expect(next(placed, { type: "answer", result: noAnswer })).toBe(placed);
   });
 
   test("an answer that nobody waits for is not heard", () => {
-    expect(next(editing, { type: "answer", told: yes })).toBe(editing);
+    expect(next(editing, { type: "answer", result: yes })).toBe(editing);
   });
 
   test("typing in a field takes its own refusal away, and no other", () => {
@@ -89,8 +89,8 @@ describe("an attempt without an answer", () => {
 
   test("the same order again keeps the key; another order gets a new one", () => {
     const key = () => "new-key";
-    expect(attemptFor(draftOf(typed, basket), attempt, key)).toBe(attempt);
-    expect(attemptFor(draftOf({ ...typed, address: "Road 6" }, basket), attempt, key).key).toBe("new-key");
+    expect(attemptFor(draftOf(typed, cart), attempt, key)).toBe(attempt);
+    expect(attemptFor(draftOf({ ...typed, address: "Road 6" }, cart), attempt, key).key).toBe("new-key");
     expect(attemptFor(attempt.body, undefined, key)).toEqual({ key: "new-key", body: attempt.body });
   });
 
@@ -164,7 +164,7 @@ describe("a refusal", () => {
   });
 
   test("says by the line what is left and what it costs now", () => {
-    const [line] = basket;
+    const [line] = cart;
     if (!line) throw new Error("one line");
     const say = (over: { left?: number; price?: number }) =>
       changesIn(line, [{ product_id: "3", name: "Onion", ...over }]);
@@ -178,7 +178,7 @@ describe("a refusal", () => {
 
   test("is settled by what is left, at the price of now", () => {
     const settle = (over: { left?: number; price?: number }) =>
-      correctedBy(basket, [{ product_id: "3", name: "Onion", ...over }]);
+      correctedBy(cart, [{ product_id: "3", name: "Onion", ...over }]);
     expect(settle({ left: 2, price: 95 })).toEqual([{ product: onion, quantity: 2 }]);
     expect(settle({ left: 0, price: 95 })).toEqual([]);
     expect(settle({ price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);

@@ -1,5 +1,5 @@
-import type { CallFailure, Told } from "../../api/answer.ts";
-import { type Basket, type BasketLine, setQuantity } from "../../cart/cart.ts";
+import type { CallFailure, Result } from "../../api/answer.ts";
+import { type Cart, type CartItem, setQuantity } from "../../cart/cart.ts";
 import type { Change } from "../../cart/compare.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
 import type { Attempt } from "./attempt.ts";
@@ -27,12 +27,12 @@ export type Checkout =
   | { step: "refused"; refusal: Refusal }
   | { step: "placed"; order: PlacedOrder };
 
-type Answer = Told<{ order: { number: string; total_price: number } }>;
+type Answer = Result<{ order: { number: string; total_price: number } }>;
 
 export type Event =
   | { type: "place"; attempt: Attempt }
   | { type: "refuse"; refusal: Refusal }
-  | { type: "answer"; told: Answer }
+  | { type: "answer"; result: Answer }
   /** The shopper types in a field, or starts over. */
   | { type: "edit"; field?: keyof Typed };
 
@@ -40,7 +40,7 @@ export type Event =
 export function next(state: Checkout, event: Event): Checkout {
   const { step } = state;
   if (step === "placed") return state;
-  if (step === "placing") return event.type === "answer" ? answered(state.attempt, event.told) : state;
+  if (step === "placing") return event.type === "answer" ? answered(state.attempt, event.result) : state;
   if (event.type === "place") {
     const attempt = step === "unanswered" ? state.attempt : event.attempt;
     return { step: "placing", attempt };
@@ -60,14 +60,14 @@ function edited(state: Checkout, field: keyof Typed | undefined): Checkout {
   return clean ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };
 }
 
-function answered(attempt: Attempt, told: Answer): Checkout {
-  if (told.ok) {
-    const { number, total_price: total } = told.value.order;
+function answered(attempt: Attempt, result: Answer): Checkout {
+  if (result.ok) {
+    const { number, total_price: total } = result.value.order;
     return { step: "placed", order: { number, total } };
   }
-  const { problem } = told;
+  const { problem } = result;
   if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
-  if (!decided(told)) return { step: "unanswered", attempt, message: problem.message };
+  if (!decided(result)) return { step: "unanswered", attempt, message: problem.message };
   return { step: "refused", refusal: refusalOf(problem) };
 }
 
@@ -89,15 +89,15 @@ const unheard: string[] = ["unreachable", "unclear"];
 const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
 /** Whether the shop has decided: until then the attempt is kept, with its key. */
-export const decided = (told: Answer): boolean => told.ok || !undecided.includes(told.problem.code);
+export const decided = (result: Answer): boolean => result.ok || !undecided.includes(result.problem.code);
 
 /** SPEC 7's body, with the prices that the shopper sees. */
-export function draftOf({ address, mobile }: Typed, basket: Basket): OrderDraft {
+export function draftOf({ address, mobile }: Typed, cart: Cart): OrderDraft {
   return {
     address_details: address.trim(),
     mobile_no: mobile.trim(),
     payment_type: "cash",
-    items: basket.map(({ product, quantity }) => ({
+    items: cart.map(({ product, quantity }) => ({
       product_id: product.id,
       quantity,
       price: product.price,
@@ -106,15 +106,15 @@ export function draftOf({ address, mobile }: Typed, basket: Basket): OrderDraft 
 }
 
 /** The basket as the refused lines allow it: down to what is left, at the price of now. */
-export function correctedBy(basket: Basket, lines: readonly ChangedLine[]): Basket {
-  return lines.reduce<Basket>((rest, { product_id: id, left, price }) => {
+export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
+  return lines.reduce<Cart>((rest, { product_id: id, left, price }) => {
     const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
     const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
     return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
-  }, basket);
+  }, cart);
 }
 
-function atPrice({ product, quantity }: BasketLine, price = product.price): BasketLine {
+function atPrice({ product, quantity }: CartItem, price = product.price): CartItem {
   const { originalPrice, ...rest } = product;
   const offer = originalPrice !== undefined && originalPrice > price;
   return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
@@ -122,7 +122,7 @@ function atPrice({ product, quantity }: BasketLine, price = product.price): Bask
 
 /** What the refusal says of a line, to be shown beside it; undefined where it says nothing. */
 export function changesIn(
-  { product, quantity }: BasketLine,
+  { product, quantity }: CartItem,
   lines: readonly ChangedLine[],
 ): Change[] | undefined {
   const now = lines.find((line) => line.product_id === product.id);

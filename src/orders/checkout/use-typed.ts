@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Address } from "../../identity/account/contract.ts";
-import { keep, readKept } from "../../ui/storage/browser-storage.ts";
+import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import type { Delivery } from "../contract.ts";
 import { typedKey } from "./draft-keys.ts";
 import { isPlace, readTyped, startingWith, type Typed } from "./typed.ts";
 
 /** Once it is ordered, it is no longer what somebody is typing: the next time the order itself tells it. */
-export const forgetTyped = (): void => void keep(typedKey, undefined);
+export const forgetTyped = (): void => void writeStored(typedKey, undefined);
 
 /**
  * Where it goes: typed, or one of the saved addresses. It stays through a reload, an error, a sign-in, until it is ordered;
@@ -17,14 +17,14 @@ export function useTyped(
   last: readonly Delivery[],
   edit: (field: keyof Typed) => void,
 ) {
-  const [start] = useState(() => startingWith(readTyped(readKept(typedKey)), last, saved));
+  const [start] = useState(() => startingWith(readTyped(readStored(typedKey)), last, saved));
   const [typed, setTyped] = useState(start.typed);
   const [free, setFree] = useState(() => !saved.some((place) => isPlace(typed, place)));
   const [own, setOwn] = useState<Typed>(free ? typed : { address: "", mobile: "" });
 
   const take = (next: Typed) => {
     setTyped(next);
-    keep(typedKey, next);
+    writeStored(typedKey, next);
     edit("address");
     edit("mobile");
   };
@@ -39,7 +39,7 @@ export function useTyped(
       setTyped(next);
       setOwn(next);
       setFree(true);
-      keep(typedKey, next);
+      writeStored(typedKey, next);
       edit(field);
     },
     /** Takes a saved place; without one, back to what was typed. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Basket, type BasketLine, totalOf } from "../../cart/cart.ts";
-import { currentBasket, replaceBasket, useBasket, useBasketKnown } from "../../cart/cart-store.ts";
-import { asksTooMuch, changesOf, correctedBasket } from "../../cart/compare.ts";
+import { type Cart, type CartItem, totalOf } from "../../cart/cart.ts";
+import { currentCart, replaceCart, useCart, useCartKnown } from "../../cart/cart-store.ts";
+import { asksTooMuch, changesOf, correctedCart } from "../../cart/compare.ts";
 import { ChangeNote } from "../../cart/components/change-note.tsx";
-import { useGoodsNow } from "../../cart/goods-now.ts";
+import { useCurrentProducts } from "../../cart/current-products.ts";
 import type { Address } from "../../identity/account/contract.ts";
 import { maxAddresses } from "../../identity/account/contract.ts";
 import { useSavedAddresses } from "../../identity/account/use-saved-addresses.ts";
@@ -35,35 +35,35 @@ export const meta = () => [
 ];
 
 export default function CheckoutPage() {
-  const known = useBasketKnown();
+  const known = useCartKnown();
   return (
     <div className="wrap min-h-dvh py-4 lg:py-5">{known ? <KnownCheckout /> : <CheckoutSkeleton />}</div>
   );
 }
 
 function KnownCheckout() {
-  const basket = useBasket();
+  const cart = useCart();
   const checkout = useCheckout();
   const saved = useSavedAddresses();
   const last = useLastDelivery();
   const { state } = checkout;
-  const admitted = useGuard(state, basket);
+  const admitted = useGuard(state, cart);
   if (state.step === "placed") return <PlacedPanel order={state.order} />;
   return admitted && saved && last ? (
-    <CheckoutForm basket={basket} saved={saved} last={last} checkout={checkout} />
+    <CheckoutForm cart={cart} saved={saved} last={last} checkout={checkout} />
   ) : (
     <CheckoutSkeleton />
   );
 }
 
 /** Strangers sign in first, and an empty cart has nothing to check out; an order under way is never sent elsewhere. */
-function useGuard(state: Checkout, basket: Basket): boolean {
+function useGuard(state: Checkout, cart: Cart): boolean {
   const navigate = useNavigate();
   const session = useSession();
   const { step } = state;
   const lostSession = step === "refused" && state.refusal.kind === "session";
   const stranger = session === null && !lostSession && step !== "placed";
-  const empty = basket.length === 0 && (step === "editing" || step === "refused");
+  const empty = cart.length === 0 && (step === "editing" || step === "refused");
   const elsewhere = stranger ? "/login?redirect=checkout" : empty ? "/cart" : undefined;
   useEffect(() => {
     if (elsewhere) void navigate(here(elsewhere), { replace: true });
@@ -72,25 +72,25 @@ function useGuard(state: Checkout, basket: Basket): boolean {
 }
 
 type CheckoutFormProps = {
-  basket: Basket;
+  cart: Cart;
   saved: readonly Address[];
   last: readonly Delivery[];
   checkout: ReturnType<typeof useCheckout>;
 };
 
-function CheckoutForm({ basket, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
+function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
   const { typed, filled, free, type, choose } = useTyped(saved, last, edit);
   const [save, setSave] = useState(true);
-  const { goods, ask } = useGoodsNow();
+  const { products, load } = useCurrentProducts();
   const refs = useFocusOnTrouble(state);
   const refusal = state.step === "refused" ? state.refusal : undefined;
   const locked = state.step === "placing" || state.step === "unanswered";
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const correct = () => {
-    replaceBasket(correctedBasket(correctedBy(currentBasket(), refused), goods));
+    replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
     edit();
     refs.place.current?.focus();
-    void ask();
+    void load();
   };
   // The number that the shopper said is right, though it is none of Bangladesh.
   const right = useRef<string>(undefined);
@@ -99,8 +99,8 @@ function CheckoutForm({ basket, saved, last, checkout: { state, place, edit } }:
     event.preventDefault();
     order();
   };
-  const notes = (line: BasketLine) => {
-    const changes = changesIn(line, refused) ?? changesOf(line, goods);
+  const notes = (line: CartItem) => {
+    const changes = changesIn(line, refused) ?? changesOf(line, products);
     const telling = changes.filter(({ kind }) => kind !== "few");
     return telling.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
   };
@@ -127,7 +127,7 @@ function CheckoutForm({ basket, saved, last, checkout: { state, place, edit } }:
           {saved.length > 0 && <SavedPlaces {...{ places: saved, typed, free, locked }} onChoose={choose} />}
         </AddressFields>
         <CheckoutSummary
-          basket={basket}
+          cart={cart}
           notes={notes}
           busy={state.step === "placing"}
           again={state.step === "unanswered"}
@@ -136,10 +136,10 @@ function CheckoutForm({ basket, saved, last, checkout: { state, place, edit } }:
           <CheckoutTrouble
             ref={refs.trouble}
             state={state}
-            tooMuch={asksTooMuch(basket, goods)}
+            tooMuch={asksTooMuch(cart, products)}
             onStartOver={() => edit()}
             onTakeLeft={correct}
-            newTotal={taka(totalOf(correctedBy(basket, refused)))}
+            newTotal={taka(totalOf(correctedBy(cart, refused)))}
             onNewPrice={() => {
               correct();
               order();

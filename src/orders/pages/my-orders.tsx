@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { add, maxQuantity } from "../../cart/cart.ts";
-import { currentBasket, replaceBasket } from "../../cart/cart-store.ts";
-import { toBasketProduct } from "../../cart/components/to-cart-product.ts";
+import { currentCart, replaceCart } from "../../cart/cart-store.ts";
+import { toCartProduct } from "../../cart/components/to-cart-product.ts";
 import { pieces } from "../../cart/pieces.ts";
 import { listProducts } from "../../catalogue/contract.ts";
 import { here } from "../../language/locale.ts";
@@ -25,7 +25,7 @@ export const meta = () => [
 ];
 
 export default function MyOrdersPage() {
-  const { state, ask } = useMyOrders();
+  const { state, load } = useMyOrders();
   return (
     <>
       <h1 className="mb-4 text-title">{m.orders_title()}</h1>
@@ -38,7 +38,7 @@ export default function MyOrdersPage() {
       {state.step === "failed" && (
         <>
           <Note look="error">{state.message}</Note>
-          <Button onClick={ask} className="mt-3">
+          <Button onClick={load} className="mt-3">
             {m.orders_retry()}
           </Button>
         </>
@@ -86,18 +86,18 @@ function useOrderAgain() {
   const again = async ({ id, order_items: items }: Order) => {
     setBusy(id);
     const ids = items.flatMap(({ product }) => product.id ?? []);
-    const told = await tell(listProducts, { ids: ids.join(",") || "0", view: "card" });
+    const result = await call(listProducts, { ids: ids.join(",") || "0", view: "card" });
     setBusy(undefined);
-    if (!told.ok) return toast({ text: told.problem.message });
-    const had = currentBasket();
+    if (!result.ok) return toast({ text: result.problem.message });
+    const had = currentCart();
     let count = 0;
-    const next = told.value.data.reduce((basket, product) => {
+    const next = result.value.data.reduce((cart, product) => {
       const wanted = items.find((item) => item.product.id === String(product.id))?.quantity ?? 0;
       const quantity = Math.min(wanted, product.stock_left ?? maxQuantity);
       count += quantity;
-      return quantity > 0 ? add(basket, toBasketProduct(product), quantity) : basket;
+      return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
     }, had);
-    replaceBasket(next);
+    replaceCart(next);
     if (count === 0) return toast({ text: m.orders_again_none() });
     const undo = { word: m.cart_view(), run: () => void navigate(here("/cart")) };
     toast({ text: m.orders_again_done({ items: pieces(count) }), undo });

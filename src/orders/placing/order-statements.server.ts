@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Attempt, Wanted } from "./place-order.server.ts";
 
 /** A product as it is at the moment of the order. */
-export type Goods = {
+export type Products = {
   id: number;
   name_en: string;
   name_bn: string;
@@ -21,9 +21,9 @@ export type Goods = {
  * each other. A statement of its own: one that locks and changes at once finds rows as they were before it waited, locks
  * them a second time as they are now, and may so meet a third one halfway.
  */
-export async function lockGoods(client: PoolClient, wanted: Wanted[]): Promise<void> {
+export async function lockProducts(client: PoolClient, wanted: Wanted[]): Promise<void> {
   await client.query({
-    name: "lock-goods",
+    name: "lock-products",
     text: `select from products where id = any($1::bigint[]) and stock is not null order by id for no key update`,
     values: [wanted.map(({ id }) => id)],
   });
@@ -33,9 +33,9 @@ export async function lockGoods(client: PoolClient, wanted: Wanted[]): Promise<v
  * Takes the pieces of all counted products that have enough, and gives names, prices and stock (as it was before) of the
  * products wanted; what is gone is missing. The guard holds whether the rows are locked or not.
  */
-export async function takeGoods(client: PoolClient, wanted: Wanted[]): Promise<Map<number, Goods>> {
-  const { rows } = await client.query<Goods>({
-    name: "take-goods",
+export async function takeProducts(client: PoolClient, wanted: Wanted[]): Promise<Map<number, Products>> {
+  const { rows } = await client.query<Products>({
+    name: "take-products",
     text: `with taken as (
              update products p set stock = p.stock - w.quantity
              from unnest($1::bigint[], $2::int[]) as w(id, quantity)
@@ -51,7 +51,7 @@ export async function takeGoods(client: PoolClient, wanted: Wanted[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type OrderedLine = Goods & { quantity: number };
+type OrderedLine = Products & { quantity: number };
 
 type NewOrder = {
   addressDetails: string;

@@ -3,17 +3,17 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import { mostTaka } from "../../api/schemas.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { toLatinDigits } from "../../language/digits.ts";
 import { m } from "../../language/messages.ts";
 import { toPoisha } from "../../language/money.ts";
 import { bangladeshiMobile } from "../../language/phone.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
 import { findPlaced } from "./find-placed.server.ts";
-import { type Goods, lockGoods, takeGoods, totalOf, writeOrder } from "./order-statements.server.ts";
+import { lockProducts, type Products, takeProducts, totalOf, writeOrder } from "./order-statements.server.ts";
 import { refusedLines } from "./refused-lines.server.ts";
 
 type Draft = z.output<typeof orderDraft>;
@@ -29,11 +29,11 @@ const perCustomer = { most: 30, seconds: 60 };
  * Refuses with `sold_out` or `price_changed` and names the lines; with `key_reused` where the key came before with
  * another body. The same key and body gives the first answer again.
  */
-export async function placeOrder(draft: Draft, call: Call<Who>): Promise<Placed> {
-  const { shop, who } = call;
-  await countTry(shop, `order:${who.id}`, perCustomer);
-  const attempt = attemptOf(draft, call);
-  const before = await replay(call, attempt);
+export async function placeOrder(draft: Draft, context: ApiContext<Viewer>): Promise<Placed> {
+  const { shop, viewer } = context;
+  await countTry(shop, `order:${viewer.id}`, perCustomer);
+  const attempt = attemptOf(draft, context);
+  const before = await replay(context, attempt);
   if (before) return before;
 
   try {
@@ -43,7 +43,7 @@ export async function placeOrder(draft: Draft, call: Call<Who>): Promise<Placed>
   } catch (error) {
     // Whoever sent the same key at the same moment may have taken the last piece: theirs is our answer.
     const theirs =
-      error instanceof Problem || error instanceof KeyTaken ? await replay(call, attempt) : undefined;
+      error instanceof Problem || error instanceof KeyTaken ? await replay(context, attempt) : undefined;
     if (theirs) return theirs;
     throw error;
   }
@@ -60,23 +60,23 @@ export type Attempt = { userId: number; key: string; hash: string };
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-function attemptOf(draft: Draft, { who, header }: Call<Who>): Attempt {
+function attemptOf(draft: Draft, { viewer, header }: ApiContext<Viewer>): Attempt {
   const key = header("idempotency-key") ?? randomUUID();
   if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
   const hash = createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
-  return { userId: Number(who.id), key, hash };
+  return { userId: Number(viewer.id), key, hash };
 }
 
-async function replay(call: Call<Who>, attempt: Attempt): Promise<Placed | undefined> {
-  const order = await findPlaced(call.shop, attempt);
-  return order && answerAgain(call, attempt, order);
+async function replay(context: ApiContext<Viewer>, attempt: Attempt): Promise<Placed | undefined> {
+  const order = await findPlaced(context.shop, attempt);
+  return order && answerAgain(context, attempt, order);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPlaced>>>;
 
-function answerAgain(call: Call<Who>, attempt: Attempt, found: Found): Placed {
+function answerAgain(context: ApiContext<Viewer>, attempt: Attempt, found: Found): Placed {
   if (found.requestHash !== attempt.hash) throw new Problem("key_reused", m.order_key_reused());
-  call.answerHeader("Idempotent-Replayed", "true");
+  context.answerHeader("Idempotent-Replayed", "true");
   return { success: true, message: m.order_placed(), order: found.order };
 }
 
@@ -87,11 +87,11 @@ async function orderInside(
   wanted: Wanted[],
   attempt: Attempt,
 ): Promise<void> {
-  await lockGoods(client, wanted);
-  const goods = await takeGoods(client, wanted);
-  const refusal = refusedLines(wanted, goods);
+  await lockProducts(client, wanted);
+  const products = await takeProducts(client, wanted);
+  const refusal = refusedLines(wanted, products);
   if (refusal) throw refusal;
-  const lines = wanted.map((line) => ({ ...(goods.get(line.id) as Goods), quantity: line.quantity }));
+  const lines = wanted.map((line) => ({ ...(products.get(line.id) as Products), quantity: line.quantity }));
   if (totalOf(lines) > toPoisha(mostTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const written = await writeOrder(client, attempt, {
     addressDetails: draft.address_details,

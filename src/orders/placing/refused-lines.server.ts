@@ -3,25 +3,25 @@ import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { toTaka } from "../../language/money.ts";
 import type { ChangedLines } from "../contract.ts";
-import type { Goods } from "./order-statements.server.ts";
+import type { Products } from "./order-statements.server.ts";
 import type { Wanted } from "./place-order.server.ts";
 
 /**
  * The refusal of an order whose goods are not as the shopper last saw them, naming every such line; undefined where
  * all is well. Missing pieces come before risen prices, and prices that fell are nobody's trouble.
  */
-export function refusedLines(wanted: Wanted[], goods: Map<number, Goods>): Problem | undefined {
+export function refusedLines(wanted: Wanted[], products: Map<number, Products>): Problem | undefined {
   const short = wanted.filter(({ id }) => {
-    const product = goods.get(id);
+    const product = products.get(id);
     return !product || (product.stock !== null && !product.counted);
   });
   const dearer = wanted.filter(
-    ({ id, seenPoisha = Infinity }) => (goods.get(id)?.price_poisha ?? 0) > seenPoisha,
+    ({ id, seenPoisha = Infinity }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha,
   );
   if (short.length === 0 && dearer.length === 0) return undefined;
 
   const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {
-    const product = goods.get(id);
+    const product = products.get(id);
     return {
       product_id: String(id),
       name: product ? product[`name_${locale()}`] : "",
@@ -34,7 +34,7 @@ export function refusedLines(wanted: Wanted[], goods: Map<number, Goods>): Probl
     .filter(Boolean)
     .join(", ");
   return short.length > 0
-    ? new Problem("sold_out", names ? m.order_sold_out({ names }) : m.order_goods_gone(), {
+    ? new Problem("sold_out", names ? m.order_sold_out({ names }) : m.order_products_gone(), {
         details: { lines },
       })
     : new Problem("price_changed", m.order_price_changed({ names }), { details: { lines } });

@@ -45,8 +45,8 @@ const options = (bytes: number, quality: number): BrotliOptions => ({
  * other threads do is too rare to matter.
  */
 function atOnce(work: typeof brotliCompressSync, bytes: Buffer, how: BrotliOptions): Buffer {
-  const told: BrotliOptions = { ...how, info: true };
-  const { buffer, engine } = work(bytes, told) as unknown as {
+  const result: BrotliOptions = { ...how, info: true };
+  const { buffer, engine } = work(bytes, result) as unknown as {
     buffer: Buffer;
     engine: { _outBuffer?: Buffer };
   };

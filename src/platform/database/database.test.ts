@@ -107,10 +107,10 @@ describe("transactions in each other's way", () => {
   });
 
   test("orders, reviews and saved products of the same goods at once all succeed", async () => {
-    const people = await Promise.all(
+    const users = await Promise.all(
       ["Rakib", "Salma", "Tania", "Jamal"].map((name) => shop.newCustomer(name)),
     );
-    const work = people.flatMap((mine, person) =>
+    const work = users.flatMap((mine, identity) =>
       Array.from({ length: 40 }, (_, turn) => {
         const ids = turn % 2 ? [13, 14, 15] : [15, 14, 13];
         const items = ids.map((product_id) => ({ product_id, quantity: 1 }));
@@ -124,7 +124,7 @@ describe("transactions in each other's way", () => {
         if (turn % 4 === 2)
           return shop.post(
             "/api/reviews",
-            { product_id: ids[person % 3], review_details: "Fresh.", rating: 5 },
+            { product_id: ids[identity % 3], review_details: "Fresh.", rating: 5 },
             { token: mine },
           );
         return shop.post("/api/place-order", draft, { token: mine });

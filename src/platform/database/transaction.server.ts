@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "./database.server.ts";
 import { databaseTrouble, isHeldByOthers, lostARace } from "./trouble.server.ts";
 
-const mostTries = 5;
+const mostAttempts = 5;
 /** Before the second try at the most, in ms; twice that before the third, and so on. */
 const pauseMs = 20;
 
@@ -25,7 +25,7 @@ export async function inTransaction<T>(
         return await once(database, work);
       } catch (error) {
         if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
-        if (tries === mostTries || !lostARace(error)) throw error;
+        if (tries === mostAttempts || !lostARace(error)) throw error;
       }
       // By chance, so that those who met do not meet again.
       await sleep(Math.random() * pauseMs * 2 ** (tries - 1));

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { z } from "zod";
 import type { Operation } from "../../api/operation.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
@@ -21,7 +21,7 @@ export type Api = {
   hono: Hono<Env>;
   shop: Shop;
   /** The person behind a bearer token; null for a stranger, an unknown or an expired one. */
-  whoIs(request: Request): Promise<Who | null>;
+  viewerOf(request: Request): Promise<Viewer | null>;
   /** Everything mounted so far; the OpenAPI page is made of it. */
   mounted: Mounted[];
   /** Counts what is made anew for each network. */
@@ -37,9 +37,9 @@ export type Mounted = {
 };
 
 /** What a use-case learns about the request besides its input. */
-export type Call<W = Who | null> = {
+export type ApiContext<W = Viewer | null> = {
   shop: Shop;
-  who: W;
+  viewer: W;
   /** The client's address, as the socket or the trusted proxy tells it. */
   address: string;
   header(name: string): string | undefined;

@@ -2,17 +2,17 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Operation } from "../../api/operation.ts";
 import { Problem } from "../../api/problem.ts";
-import type { Who } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
 import { clientAddress } from "./addresses/client-address.server.ts";
-import type { Api, Call, Env, May, Terms } from "./api.server.ts";
+import type { Api, ApiContext, Env, May, Terms } from "./api.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits/limits.server.ts";
 import { countRead } from "./limits/read-limit.server.ts";
 
-type Admitted<M extends May> = M extends "anyone" ? Who | null : Who;
+type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 
 /**
  * Mounts an operation: reads and checks the input, asks whether the caller may, runs the use-case, and lets out of
@@ -22,16 +22,16 @@ export function serve<AskedWith, Input, Output, M extends May>(
   api: Api,
   operation: Operation<AskedWith, Output>,
   terms: Terms<Input, Output, M>,
-  run: (input: Input, call: Call<Admitted<M>>) => Promise<Output>,
+  run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
   api.mounted.push({ operation: operation as Operation<unknown, unknown>, ...terms });
   const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
   api.hono.on(operation.method, [path], async (c) => {
     if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
     if (terms.cached) countRead(api, c);
-    const who = await admit(api, terms, c.req.raw);
+    const viewer = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));
-    const output = await run(input, callOf(c, api, who as Admitted<M>));
+    const output = await run(input, callOf(c, api, viewer as Admitted<M>));
     if (terms.cached) c.header("Surrogate-Key", surrogateKey);
     c.header("Cache-Control", terms.cached ? "public, max-age=0, must-revalidate" : "no-store");
     c.header("Content-Type", "application/json");
@@ -44,12 +44,12 @@ async function admit(
   api: Api,
   { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },
   request: Request,
-): Promise<Who | null> {
+): Promise<Viewer | null> {
   if (may === "anyone") return null;
-  const who = await api.whoIs(request);
-  if (!who) throw new Problem("not_signed_in", nobody());
-  if (may === "admin" && who.role !== "admin") throw new Problem("not_allowed", m.problem_not_allowed());
-  return who;
+  const viewer = await api.viewerOf(request);
+  if (!viewer) throw new Problem("not_signed_in", nobody());
+  if (may === "admin" && viewer.role !== "admin") throw new Problem("not_allowed", m.problem_not_allowed());
+  return viewer;
 }
 
 async function readInput(c: Context<Env>, operation: Operation<never, unknown>): Promise<unknown> {
@@ -84,10 +84,10 @@ export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown
   throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.problem_invalid_fields(), { errors });
 }
 
-function callOf<W>(c: Context<Env>, api: Api, who: W): Call<W> {
+function callOf<W>(c: Context<Env>, api: Api, viewer: W): ApiContext<W> {
   return {
     shop: api.shop,
-    who,
+    viewer,
     address: clientAddress(c, api.shop),
     header: (name) => c.req.header(name),
     answerHeader: (name, value) => c.header(name, value),

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 
 /** A mail to one person, as text and as simple HTML. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Email = { to: string; subject: string; text: string; html: string };
 
 /** A letter that one process has taken to send; `tries` counts this one, too. */
-export type TakenLetter = Letter & { id: string; tries: number };
+export type TakenEmail = Email & { id: string; tries: number };
 
 /** A pool, or the client of a transaction. */
 export type Queries = Pick<Pool, "query">;
@@ -18,7 +18,7 @@ const pauses = [2, 10, 60, 300, 900, 2_400, 3_600, 7_200];
 const longestSeconds = 24 * 60 * 60;
 
 /** Keeps a letter until it is sent, or for `validSeconds`, a day at the most: then nobody needs it any more. */
-export async function keepLetter(queries: Queries, letter: Letter, validSeconds = longestSeconds) {
+export async function queueEmail(queries: Queries, letter: Email, validSeconds = longestSeconds) {
   await queries.query(
     `insert into letters (recipient, subject, text, html, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
@@ -27,8 +27,8 @@ export async function keepLetter(queries: Queries, letter: Letter, validSeconds 
 }
 
 /** The letter that has waited longest, for this process alone for five minutes; undefined where none is due. */
-export async function takeLetter(queries: Queries): Promise<TakenLetter | undefined> {
-  const { rows } = await queries.query<TakenLetter>(
+export async function takeEmail(queries: Queries): Promise<TakenEmail | undefined> {
+  const { rows } = await queries.query<TakenEmail>(
     `update letters set tries = tries + 1, next_try_at = now() + make_interval(secs => $1)
      where id = (
        select id from letters where failed_at is null and next_try_at <= now() and expires_at > now()
@@ -41,12 +41,12 @@ export async function takeLetter(queries: Queries): Promise<TakenLetter | undefi
 }
 
 /** A sent letter leaves nothing behind. */
-export async function forgetLetter(queries: Queries, { id }: TakenLetter) {
+export async function forgetEmail(queries: Queries, { id }: TakenEmail) {
   await queries.query("delete from letters where id = $1", [id]);
 }
 
 /** To be tried again after a while that grows with its tries. */
-export async function putLetterBack(queries: Queries, { id, tries }: TakenLetter) {
+export async function putEmailBack(queries: Queries, { id, tries }: TakenEmail) {
   const seconds = pauses[Math.min(tries, pauses.length) - 1];
   await queries.query(
     "update letters set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2",
@@ -55,7 +55,7 @@ export async function putLetterBack(queries: Queries, { id, tries }: TakenLetter
 }
 
 /** Marks letters whose time is over as failed, and wipes what they say: there may be a secret in it. */
-export async function giveLettersUp(queries: Queries) {
+export async function giveEmailsUp(queries: Queries) {
   const { rows } = await queries.query<{ id: string; subject: string; tries: number }>(
     `update letters set failed_at = now(), text = null, html = null
      where failed_at is null and expires_at <= now() returning id, subject, tries`,
@@ -64,7 +64,7 @@ export async function giveLettersUp(queries: Queries) {
 }
 
 /** Milliseconds until the next letter is due or over; null where none waits. */
-export async function untilNextLetter(queries: Queries): Promise<number | null> {
+export async function untilNextEmail(queries: Queries): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select (extract(epoch from min(least(next_try_at, expires_at)) - now()) * 1000)::float8 as ms
      from letters where failed_at is null`,
@@ -73,6 +73,6 @@ export async function untilNextLetter(queries: Queries): Promise<number | null> 
 }
 
 /** Forgets letters that failed a month ago. */
-export async function forgetOldLetters({ database }: { database: { pool: Pool } }): Promise<void> {
+export async function forgetOldEmails({ database }: { database: { pool: Pool } }): Promise<void> {
   await database.pool.query("delete from letters where failed_at < now() - interval '30 days'");
 }

@@ -2,15 +2,15 @@ import type { Pool } from "pg";
 import type { log } from "../log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import {
-  forgetLetter,
-  giveLettersUp,
-  keepLetter,
-  type Letter,
-  putLetterBack,
+  type Email,
+  forgetEmail,
+  giveEmailsUp,
+  putEmailBack,
   type Queries,
-  type TakenLetter,
-  takeLetter,
-  untilNextLetter,
+  queueEmail,
+  type TakenEmail,
+  takeEmail,
+  untilNextEmail,
 } from "./emails.server.ts";
 import { type Carry, throughServer } from "./smtp.server.ts";
 
@@ -20,7 +20,7 @@ export type Mail = {
    * killed loses none. Given the client of a transaction, it goes out only if that is committed. A mail server that is
    * away is tried again, after pauses that grow, until `validSeconds` (a day at the most) are over.
    */
-  send(letter: Letter, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
+  send(letter: Email, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
   /** Begins to send what waits, from earlier processes, too. Needs the tables. */
   start(): void;
   /** Lets the delivery that is under way come to its end; what else waits, waits for another process. */
@@ -50,21 +50,21 @@ export function openMail(
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = async ({ id, tries, ...letter }: TakenLetter) => {
+  const deliver = async ({ id, tries, ...letter }: TakenEmail) => {
     const error = await carry({ ...letter, messageId: `<${id}@${domain}>` }).then(() => undefined, asError);
-    if (!error) return forgetLetter(pool, { ...letter, id, tries });
+    if (!error) return forgetEmail(pool, { ...letter, id, tries });
     to.warn("a mail has to wait", { id, subject: letter.subject, tries, error });
-    await putLetterBack(pool, { ...letter, id, tries });
+    await putEmailBack(pool, { ...letter, id, tries });
   };
 
   const round = async () => {
-    for (const letter of await giveLettersUp(pool)) to.warn("a mail could not be sent", letter);
+    for (const letter of await giveEmailsUp(pool)) to.warn("a mail could not be sent", letter);
     while (!closing) {
-      const letter = await takeLetter(pool);
+      const letter = await takeEmail(pool);
       if (!letter) break;
       await deliver(letter);
     }
-    const ms = await untilNextLetter(pool);
+    const ms = await untilNextEmail(pool);
     return Math.max(0, Math.min(lookMs, ms ?? lookMs));
   };
 
@@ -86,7 +86,7 @@ export function openMail(
 
   return {
     async send(letter, { validSeconds, on = pool } = {}) {
-      await keepLetter(on, letter, validSeconds);
+      await queueEmail(on, letter, validSeconds);
       wake();
     },
     start: wake,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 import { openPostBox } from "../../../tests/post-box.ts";
 import { inTransaction } from "../database/transaction.server.ts";
-import { keepLetter } from "./emails.server.ts";
+import { queueEmail } from "./emails.server.ts";
 import { openMail } from "./mail.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -19,13 +19,13 @@ afterAll(async () => {
   post.close();
 });
 
-const letterTo = (to: string) => ({ to, subject: "Hello", text: "Fresh fish", html: "<p>Fresh fish</p>" });
+const emailTo = (to: string) => ({ to, subject: "Hello", text: "Fresh fish", html: "<p>Fresh fish</p>" });
 const kept = (to: string) => shop.sql("select * from letters where recipient = $1", [to]);
 const cameTo = (to: string) => post.received.filter((mail) => mail.to === to).length;
 
 describe("a letter", () => {
   test("is sent at once, and leaves nothing behind", async () => {
-    await shop.shop.mail.send(letterTo("a@example.com"));
+    await shop.shop.mail.send(emailTo("a@example.com"));
     await vi.waitFor(() => expect(cameTo("a@example.com")).toBe(1));
     await vi.waitFor(async () => expect(await kept("a@example.com")).toEqual([]));
   });
@@ -34,7 +34,7 @@ describe("a letter", () => {
     const { database, mail } = shop.shop;
     const ask = (to: string) =>
       inTransaction(database, async (on) => {
-        await mail.send(letterTo(to), { on });
+        await mail.send(emailTo(to), { on });
         if (to === "never@example.com") throw new Error("no");
       });
     await expect(ask("never@example.com")).rejects.toThrow("no");
@@ -47,7 +47,7 @@ describe("a letter", () => {
   test("goes once, though many processes send", async () => {
     const { database, settings, log } = shop.shop;
     const names = Array.from({ length: 24 }, (_, index) => `many-${index}@example.com`);
-    await Promise.all(names.map((name) => keepLetter(database.pool, letterTo(name))));
+    await Promise.all(names.map((name) => queueEmail(database.pool, emailTo(name))));
     const processes = Array.from({ length: 4 }, () => openMail(database.pool, settings, log));
     for (const mail of processes) mail.start();
     await vi.waitFor(() => expect(names.map(cameTo)).toEqual(names.map(() => 1)), { timeout: 10_000 });
@@ -66,7 +66,7 @@ describe("a letter", () => {
 
   test("that could not be sent in its time is kept as failed, without what it said", async () => {
     post.box.refuse = true;
-    await shop.shop.mail.send(letterTo("d@example.com"), { validSeconds: 1 });
+    await shop.shop.mail.send(emailTo("d@example.com"), { validSeconds: 1 });
     await vi.waitFor(
       async () => expect(await kept("d@example.com")).toMatchObject([{ failed_at: expect.any(Date) }]),
       { timeout: 8_000 },

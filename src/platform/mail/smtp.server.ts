@@ -1,9 +1,9 @@
-import type { Letter } from "./emails.server.ts";
+import type { Email } from "./emails.server.ts";
 
 /** Brings a letter to the mail server; throws where that does not take it. `messageId` stays the same at every try. */
-export type Carry = (letter: Letter & { messageId: string }) => Promise<void>;
+export type Carry = (letter: Email & { messageId: string }) => Promise<void>;
 
-type Options = Letter & { messageId: string; from: { name: string; address: string } };
+type Options = Email & { messageId: string; from: { name: string; address: string } };
 
 /** Longest silence of a mail server, in each step of a delivery. */
 const timeoutMs = 20_000;

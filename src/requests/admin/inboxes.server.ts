@@ -4,7 +4,7 @@ import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, digitsIn, inLatinDigits } from "../../platform/database/containing.server.ts";
-import type { Call } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { inboxMark, inboxQuery } from "./schemas.ts";
 
 /** An inbox: its table, what of an entry is shown, and what a search looks into: its words, and a phone number. */
@@ -31,7 +31,7 @@ type Entry<Fields> = Fields & { id: number; created_at: string; done: 1 | 0 };
 export async function readInbox<Fields>(
   inbox: Inbox,
   { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
-  { shop }: Call,
+  { shop }: ApiContext,
 ) {
   const phone = phoneDigits(search);
   const values = [search, containing(search), phone === undefined ? null : containing(phone), open === "1"];
@@ -60,7 +60,7 @@ export async function readInbox<Fields>(
 }
 
 /** Marks an entry as dealt with, or open again. */
-export async function mark(inbox: Inbox, { id, done }: z.output<typeof inboxMark>, { shop }: Call) {
+export async function mark(inbox: Inbox, { id, done }: z.output<typeof inboxMark>, { shop }: ApiContext) {
   const { rowCount } = await shop.database.pool.query(`update ${inbox.table} set done = $2 where id = $1`, [
     id,
     done === 1,

@@ -10,14 +10,14 @@ type MessageFields = Omit<MessageRow, "id" | "created_at" | "done">;
 
 export function serveInboxes(api: Api) {
   const inbox = { may: "admin", input: schemas.inboxQuery } as const;
-  serve(api, contract.listCustomOrders, { ...inbox, output: schemas.customOrderList }, (input, call) =>
-    readInbox<CustomOrderFields>(customOrders, input, call),
+  serve(api, contract.listCustomOrders, { ...inbox, output: schemas.customOrderList }, (input, context) =>
+    readInbox<CustomOrderFields>(customOrders, input, context),
   );
-  serve(api, contract.listMessages, { ...inbox, output: schemas.messageList }, (input, call) =>
-    readInbox<MessageFields>(messages, input, call),
+  serve(api, contract.listMessages, { ...inbox, output: schemas.messageList }, (input, context) =>
+    readInbox<MessageFields>(messages, input, context),
   );
 
   const marking = { may: "admin", input: schemas.inboxMark, output: schemas.marked } as const;
-  serve(api, contract.markCustomOrder, marking, (input, call) => mark(customOrders, input, call));
-  serve(api, contract.markMessage, marking, (input, call) => mark(messages, input, call));
+  serve(api, contract.markCustomOrder, marking, (input, context) => mark(customOrders, input, context));
+  serve(api, contract.markMessage, marking, (input, context) => mark(messages, input, context));
 }

@@ -1,7 +1,7 @@
 import { useAddress } from "../../admin/kit/use-address.ts";
-import { useDesk } from "../../admin/kit/use-list.ts";
-import { useAsked } from "../../admin/kit/use-question.ts";
-import { tell } from "../../api/client.ts";
+import { useList } from "../../admin/kit/use-list.ts";
+import { useLoad } from "../../admin/kit/use-load.ts";
+import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { m } from "../../language/messages.ts";
 import { announce } from "../../ui/dialog/announce.ts";
@@ -17,23 +17,23 @@ export function useInbox<Entry extends Row>(
   write: Operation<Mark, unknown>,
 ) {
   const address = useAddress();
-  const { overview } = useDesk();
+  const { overview } = useList();
   const open = address.read("open") === "1" ? ("1" as const) : undefined;
-  const list = useAsked(
+  const list = useLoad(
     read,
     { search: address.read("search"), page: address.read("page"), open },
     { watch: true },
   );
   /** The entry stays in its place until the list comes anew, so that a slip is easily put right. */
   const mark = async (id: number, done: 1 | 0) => {
-    const told = await tell(write, { id: String(id), done });
-    if (!told.ok) return told.problem.message;
+    const result = await call(write, { id: String(id), done });
+    if (!result.ok) return result.problem.message;
     list.change(({ data, meta }) => ({
       data: data.map((entry) => (entry.id === id ? { ...entry, done } : entry)),
       meta: { ...meta, open: meta.open + (done ? -1 : 1) },
     }));
     announce(done ? m.inbox_marked() : m.inbox_reopened());
-    void overview.ask();
+    void overview.load();
     return undefined;
   };
   return { list, mark };

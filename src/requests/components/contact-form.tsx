@@ -1,4 +1,4 @@
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { currentSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -17,7 +17,7 @@ export function ContactForm({ shop }: ContactFormProps) {
     name: draftKeys.contact,
     fields: contactFields,
     check: checkContact,
-    send: (asked) => tell(sendContactMessage, asked, { otherwise: m.request_failed() }),
+    send: (asked) => call(sendContactMessage, asked, { otherwise: m.request_failed() }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { name: user.name, email: user.email } : {};

@@ -1,10 +1,10 @@
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { currentSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkCustomOrder, customOrderFields } from "../checks.ts";
-import { askForCustomOrder } from "../contract.ts";
+import { requestCustomOrder } from "../contract.ts";
 import { draftKeys } from "../draft-keys.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -21,7 +21,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
     name: draftKeys.customOrder,
     fields: customOrderFields,
     check: checkCustomOrder,
-    send: (asked) => tell(askForCustomOrder, asked, { otherwise: m.request_failed() }),
+    send: (asked) => call(requestCustomOrder, asked, { otherwise: m.request_failed() }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { customer_name: user.name, customer_email: user.email } : {};

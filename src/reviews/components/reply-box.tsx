@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -48,10 +48,10 @@ function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel:
     if (busy || reply.trim() === "") return;
     setBusy(true);
     setRefusal(undefined);
-    const told = await tell(replyToReview, { id: String(review.id), reply });
+    const result = await call(replyToReview, { id: String(review.id), reply });
     setBusy(false);
-    if (told.ok) return onAnswered(told.value.reply);
-    setRefusal(told.problem.message);
+    if (result.ok) return onAnswered(result.value.reply);
+    setRefusal(result.problem.message);
   };
   return (
     <form method="post" onSubmit={submit} className="mt-3 grid gap-3 rounded-tile bg-leaf-tint p-4">

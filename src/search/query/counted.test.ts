@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Good } from "../index/good.ts";
 import { SegmentBuilder } from "../index/segment-builder.ts";
-import { type Asked, list } from "./search.ts";
+import { type Loaded, list } from "./search.ts";
 import { readSynonyms } from "./synonyms.ts";
 
 const likes: Omit<Good, "id" | "nameEn"> = {
@@ -16,7 +16,7 @@ for (let id = 21; id <= 40; id++) builder.add({ ...likes, id, nameEn: "Premium r
 for (let id = 41; id <= 45; id++)
   builder.add({ ...likes, id, nameEn: "Deshi premium rice", top: false, pricePoisha: 90_000 });
 const index = { segments: [builder.build()], synonyms: readSynonyms([]) };
-const found = (search: string | undefined, popular: number, more: Partial<Asked> = {}) =>
+const found = (search: string | undefined, popular: number, more: Partial<Loaded> = {}) =>
   list(index, { search, order: "relevance", ...more }, { popular, most: 1_000, guessed: popular });
 
 describe("the total of a search", () => {
@@ -36,7 +36,7 @@ describe("the total of a search", () => {
     expect(found("red rice", 10)).toMatchObject({ total: 1, counted: true });
   });
 
-  test.each<Partial<Asked>>([{ category: 1 }, { least: 1 }, { most: 90_000 }, { order: "price-low-high" }])(
+  test.each<Partial<Loaded>>([{ category: 1 }, { least: 1 }, { most: 90_000 }, { order: "price-low-high" }])(
     "counts all where %j asks for what need not be popular",
     (more) => {
       expect(found("rice", 10, more)).toMatchObject({ total: 45, counted: true });

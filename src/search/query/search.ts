@@ -105,7 +105,7 @@ export type Listing = {
   counted: boolean;
 };
 
-export type Asked = Narrowing & {
+export type Loaded = Narrowing & {
   search?: string | undefined;
   order: Order;
   limit?: number | undefined;
@@ -114,11 +114,11 @@ export type Asked = Narrowing & {
 };
 
 /** One page of products: by words, filters or both, in the order asked for. `depth` fits the size of the catalogue unless given. */
-export function list(index: Index, asked: Asked, depth = depthFor(index)): Listing {
+export function list(index: Index, asked: Loaded, depth = depthFor(index)): Listing {
   return asked.search === undefined ? listAll(index, asked) : listFound(index, asked, asked.search, depth);
 }
 
-function listAll({ segments }: Index, asked: Asked): Listing {
+function listAll({ segments }: Index, asked: Loaded): Listing {
   const after = asked.after === undefined ? undefined : placeOf(segments, asked.after, 0);
   if (asked.after !== undefined && !after)
     return { ids: [], total: 0, dearest: 0, more: false, counted: true };
@@ -137,7 +137,7 @@ function listAll({ segments }: Index, asked: Asked): Listing {
   return { ids, more, total: page.total, dearest, counted: true };
 }
 
-function listFound(index: Index, asked: Asked, text: string, depth: Depth): Listing {
+function listFound(index: Index, asked: Loaded, text: string, depth: Depth): Listing {
   const isPlain = !isNarrowed(asked) && asked.order === "relevance";
   const deep = isPlain ? depth : { ...depth, popular: depth.most };
   const { hits, readings, exact, all } = search(index, text, asked, deep);

@@ -13,7 +13,7 @@ type HeaderProps = {
   /** Login or Account; in the phone's menu as rows. */
   account: ReactNode;
   accountRows: ReactNode;
-  basket: ReactNode;
+  cart: ReactNode;
   search: ReactNode;
   categories: ComponentProps<typeof PhoneMenu>["categories"];
 };
@@ -22,7 +22,7 @@ type HeaderProps = {
  * Stays with its search on a phone, with its whole first row on the desk. The Tab key goes as one reads: on a phone the search
  * comes after the first row.
  */
-export function Header({ name, account, accountRows, basket, search, categories }: HeaderProps) {
+export function Header({ name, account, accountRows, cart, search, categories }: HeaderProps) {
   const current = useCurrentLink();
   return (
     <header className="contents">
@@ -41,7 +41,7 @@ export function Header({ name, account, accountRows, basket, search, categories 
           <div className="-mr-2.5 flex items-center justify-end [reading-flow:flex-visual] lg:mr-0 lg:gap-3">
             {account}
             <LanguageSwitch className="max-lg:-order-1" />
-            {basket}
+            {cart}
             <PhoneMenu categories={categories}>{accountRows}</PhoneMenu>
           </div>
         </div>

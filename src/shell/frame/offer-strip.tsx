@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { addressIn, type Locale, locale, locales } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { buttonLook } from "../../ui/buttons/look.ts";
-import { keep, readKept } from "../../ui/storage/browser-storage.ts";
+import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import { chooseLanguage, chosenLanguage } from "../reader-language.ts";
 
 const offeredKey = "language-offered";
@@ -12,7 +12,7 @@ const offeredKey = "language-offered";
 /** The language to offer; nothing to those who read it already, and to nobody twice in one sitting. */
 function toOffer(): Locale | undefined {
   const wanted = readersLanguage();
-  return wanted === locale() || readKept(offeredKey, "sessionStorage") ? undefined : wanted;
+  return wanted === locale() || readStored(offeredKey, "sessionStorage") ? undefined : wanted;
 }
 
 /** What the reader chose, or else the first of the browser's languages that the shop speaks. */
@@ -27,7 +27,7 @@ export default function OfferStrip() {
   const movedOn = useNavigationType() === "PUSH";
   const [offered, setOffered] = useState(toOffer);
   useEffect(() => {
-    if (offered) keep(offeredKey, true, "sessionStorage");
+    if (offered) writeStored(offeredKey, true, "sessionStorage");
     if (movedOn) setOffered(undefined);
   }, [offered, movedOn]);
   if (!offered) return null;

@@ -10,11 +10,11 @@ import { LanguageSwitch } from "./language-switch.tsx";
 
 type QuietHeaderProps = {
   shop: ShopFacts | undefined;
-  basket: ReactNode;
+  cart: ReactNode;
 };
 
 /** The head of a page with one task: home, the language, the cart, and whom to ask; it stays when the page scrolls. */
-function QuietHeader({ shop, basket }: QuietHeaderProps) {
+function QuietHeader({ shop, cart }: QuietHeaderProps) {
   return (
     <header className="quiet-header sticky -top-2 z-20 border-b border-line bg-paper">
       <div className="hem" />
@@ -37,7 +37,7 @@ function QuietHeader({ shop, basket }: QuietHeaderProps) {
           </a>
         )}
         <LanguageSwitch />
-        <div className="-mr-2.5">{basket}</div>
+        <div className="-mr-2.5">{cart}</div>
       </div>
     </header>
   );

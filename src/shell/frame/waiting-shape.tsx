@@ -2,12 +2,12 @@ import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { Loader } from "../../ui/display/loader.tsx";
 import { SkeletonCard, SkeletonLine } from "../../ui/display/skeleton.tsx";
-import { Goods } from "../../ui/layout/rail.tsx";
+import { Products } from "../../ui/layout/rail.tsx";
 import { Logo } from "../../ui/logo.tsx";
 
 /** The logo loader; for the listing its shape: on the way to `path`, an address in English. */
 export default function WaitingShape({ path }: { path: string }) {
-  if (path === "/products") return <Shelf />;
+  if (path === "/products") return <ListingShape />;
   return (
     <Loader label={path.startsWith("/products/") ? m.page_loading_product() : m.page_loading()}>
       <Logo locale={locale()} className="h-10 w-auto" />
@@ -18,20 +18,20 @@ export default function WaitingShape({ path }: { path: string }) {
 const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
 /** The listing, empty: its title, its filters on the desk, its cards. */
-function Shelf() {
+function ListingShape() {
   return (
     <div role="status" aria-label={m.page_loading()} className="wrap-wide pt-4 lg:pt-14">
       <SkeletonLine className="h-7 w-44 lg:h-9" />
       <SkeletonLine className="mt-2 w-32" />
       <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">
         <div className="rounded-panel bg-card shadow-rest max-lg:hidden" />
-        <Goods>
+        <Products>
           {places.map((place) => (
             <li key={place}>
               <SkeletonCard />
             </li>
           ))}
-        </Goods>
+        </Products>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export type MetaOf<Loaded = unknown> = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
-type Told = {
+type Result = {
   /** Without the shop's name, which follows it; `whole` where it stands alone. */
   title: string;
   whole?: boolean;
@@ -28,17 +28,17 @@ export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefi
   (matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopFacts } | undefined)?.shop;
 
 /** What a page tells search engines and those who share it: everything in its head. */
-export function metaOf(args: MetaOf, told: Told) {
+export function metaOf(args: MetaOf, result: Result) {
   const shop = shopOf(args);
-  const { description, hidden, data = [] } = told;
-  const title = told.whole ? told.title : `${told.title} · ${shop?.name ?? "Tatka"}`;
+  const { description, hidden, data = [] } = result;
+  const title = result.whole ? result.title : `${result.title} · ${shop?.name ?? "Tatka"}`;
   const words = [{ title }, { name: "description", content: description }];
   if (hidden || !shop) return [...words, { name: "robots", content: "noindex" }];
-  const path = told.path ?? args.location.pathname;
+  const path = result.path ?? args.location.pathname;
   return [
     ...words,
     ...addressesOf(shop.url, path),
-    ...cardOf(shop, { ...told, title, path }),
+    ...cardOf(shop, { ...result, title, path }),
     ...data.map((one) => ({ "script:ld+json": { "@context": "https://schema.org", ...one } })),
   ];
 }
@@ -56,7 +56,7 @@ function addressesOf(url: string, path: string) {
 
 const region = { en: "en_GB", bn: "bn_BD" };
 
-function cardOf(shop: ShopFacts, { title, description, image, path }: Told & { path: string }) {
+function cardOf(shop: ShopFacts, { title, description, image, path }: Result & { path: string }) {
   const drawn = !image || !/\.(jpe?g|png|webp)$/i.test(image);
   const picture = shop.url + (drawn ? "/icon-512.png" : image);
   const card = {

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 export function announce(text: string): void {
   // The same words twice in a row would not be read again: a no-break space makes them new.
   said = text === said ? `${text}\u00A0` : text;
-  for (const tell of listeners) tell();
+  for (const call of listeners) call();
 }
 
 export const lastAnnounced = (): string => said;

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function show(toast: Toast | undefined): void {
   shown = toast;
-  for (const tell of listeners) tell();
+  for (const call of listeners) call();
 }
 
 /** Says something short at the foot of the page for 5 seconds. In the browser only; the newest takes the place. */

@@ -5,7 +5,7 @@ export function Card({ className = "", ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
-      className={`goods-card flex h-full flex-col rounded-card bg-card p-1.5 shadow-rest ${className}`}
+      className={`product-card flex h-full flex-col rounded-card bg-card p-1.5 shadow-rest ${className}`}
     />
   );
 }

@@ -41,9 +41,9 @@ export function Rail({ children, labelledBy, rest }: RailProps) {
 }
 
 /** Products in a grid of 2, 3 or 4; `children` are list items. */
-export function Goods({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
+export function Products({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
   return (
-    <ul aria-labelledby={labelledBy} className="goods">
+    <ul aria-labelledby={labelledBy} className="product-grid">
       {children}
     </ul>
   );

@@ -1,5 +1,8 @@
 /** Reads a value out of the browser's storage; undefined where there is none, it is broken, or storage is off. */
-export function readKept(key: string, storage: "localStorage" | "sessionStorage" = "localStorage"): unknown {
+export function readStored(
+  key: string,
+  storage: "localStorage" | "sessionStorage" = "localStorage",
+): unknown {
   try {
     const text = window[storage].getItem(key);
     return text === null ? undefined : JSON.parse(text);
@@ -9,7 +12,7 @@ export function readKept(key: string, storage: "localStorage" | "sessionStorage"
 }
 
 /** Keeps a value in the browser's storage; undefined removes it. False where storage is off or full. */
-export function keep(
+export function writeStored(
   key: string,
   value: unknown,
   storage: "localStorage" | "sessionStorage" = "localStorage",
@@ -23,14 +26,14 @@ export function keep(
   }
 }
 
-const personal = new Set<string>();
+const personalKeys = new Set<string>();
 
 /**
  * Registers a key under which a feature keeps what a person typed, looked for or is known by, in either storage: it goes
  * at logout. Gives the key. To stand where `src/browser-storage.ts` finds it, which every page loads.
  */
 export function personalKey<Key extends string>(key: Key): Key {
-  personal.add(key);
+  personalKeys.add(key);
   return key;
 }
 
@@ -38,8 +41,8 @@ export function personalKey<Key extends string>(key: Key): Key {
 export const forgotten = "forgotten";
 
 /** Forgets all that was registered as a person's. */
-export function forgetPerson(): void {
-  for (const key of personal)
-    for (const storage of ["localStorage", "sessionStorage"] as const) keep(key, undefined, storage);
+export function forgetPersonal(): void {
+  for (const key of personalKeys)
+    for (const storage of ["localStorage", "sessionStorage"] as const) writeStored(key, undefined, storage);
   window.dispatchEvent(new Event(forgotten));
 }

@@ -2,15 +2,15 @@
  * Who wants to know when what the browser keeps under `key` changes: `tell` is for this tab's own changes; when another
  * tab changed it, or cleared the whole storage, `forget` runs first, so that it is read anew.
  */
-export function watchers(key: string, forget: () => void) {
+export function storageEvents(key: string, forget: () => void) {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const call = () => {
     for (const listener of listeners) listener();
   };
   const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     forget();
-    tell();
+    call();
   };
   /** Calls `listener` at every change; gives a function that ends it. */
   const watch = (listener: () => void) => {
@@ -21,5 +21,5 @@ export function watchers(key: string, forget: () => void) {
       if (listeners.size === 0) window.removeEventListener("storage", follow);
     };
   };
-  return { tell, watch };
+  return { call, watch };
 }

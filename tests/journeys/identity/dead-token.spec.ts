@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, fillBasket, open, signIn, test } from "../shop.ts";
+import { expect, expectAccessible, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts, toast } from "./trouble.ts";
 
 /** Somebody whose token the shop no longer knows, though the browser still has it. */
@@ -124,7 +124,7 @@ test("an order sent with a dead token is told in its place, and nothing that was
   shop,
 }) => {
   const id = await shop.newProduct();
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   const account = await someoneForgotten(page, shop);
   await open(page, "/checkout");
   await expect(page).toHaveURL(/\/login\?redirect=checkout/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillBasket, open, test } from "../shop.ts";
+import { expect, fillCart, open, test } from "../shop.ts";
 
 /** Names of all that this browser keeps for the shop: both storages and cookies. */
 async function kept(page: Page): Promise<string[]> {
@@ -10,7 +10,7 @@ async function kept(page: Page): Promise<string[]> {
 }
 
 /** The names that the privacy page lists. */
-async function told(page: Page, address: string): Promise<string> {
+async function result(page: Page, address: string): Promise<string> {
   await open(page, address);
   return page.locator("#your-browser").innerText();
 }
@@ -24,7 +24,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   const look = async () => {
     for (const name of await kept(page)) seen.add(name);
   };
-  await fillBasket(page, [{ id, name: "Kept mango" }]);
+  await fillCart(page, [{ id, name: "Kept mango" }]);
 
   await open(page, "/products?search=mango");
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("mango pickle");
@@ -74,7 +74,10 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   await page.getByLabel("Your review").fill("Sweet");
   await look();
 
-  const [english, bengali] = [await told(page, "/privacy-policy"), await told(page, "/bn/privacy-policy")];
+  const [english, bengali] = [
+    await result(page, "/privacy-policy"),
+    await result(page, "/bn/privacy-policy"),
+  ];
   await look();
   for (const name of seen) {
     expect(english, `${name} on the privacy page`).toContain(name);

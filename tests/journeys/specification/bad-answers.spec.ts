@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAsAdmin } from "../back-office/staff.ts";
-import { expect, fillBasket, open, signIn, test } from "../shop.ts";
+import { expect, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts, kept } from "./watching.ts";
 
 const eid = "The shop is closed on Eid.";
@@ -93,7 +93,7 @@ test("checkout: a bad answer is told by its message, 'Failed to place order.' or
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");
@@ -214,7 +214,7 @@ test("listing and product: a bad answer is told with a retry, which works", asyn
     [/\/api\/products\?/, "/products", "All Products"],
     [/\/api\/products\/\d+\?/, `/products/${id}`, "Test mango"],
   ] as const) {
-    await fillBasket(page, [{ id }]);
+    await fillCart(page, [{ id }]);
     await open(page, "/cart");
     for (const how of all) {
       await answerWith(page, address, how);

@@ -1,4 +1,4 @@
-import { expect, fillBasket, open, signIn, test } from "../shop.ts";
+import { expect, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts, hold, kept, openMenu } from "./watching.ts";
 
 test("home: its parts in their order, the see-all links, and two banners that lead to category 1", async ({
@@ -89,11 +89,11 @@ test("home without its lists: a logo meanwhile, no hero without sliders, calm em
   await expect(link).toHaveAttribute("rel", /noopener/);
   await expect(partners.getByText("Leads nowhere")).toHaveCount(0);
 
-  const shelf = page.getByRole("region", { name: "Featured Products" });
-  await expect(shelf).toContainText("This did not load.");
+  const category = page.getByRole("region", { name: "Featured Products" });
+  await expect(category).toContainText("This did not load.");
   await page.unroute(featured);
-  await shelf.getByRole("button", { name: "Try again" }).click();
-  await expect(shelf.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await category.getByRole("button", { name: "Try again" }).click();
+  await expect(category.getByRole("heading", { level: 3 }).first()).toBeVisible();
 
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -155,7 +155,7 @@ test("header of a customer: Account, the cart's count, and Logout that leaves on
   isMobile,
 }) => {
   await signIn(page);
-  await fillBasket(page, [{ id: 1, quantity: 3 }]);
+  await fillCart(page, [{ id: 1, quantity: 3 }]);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("typed-once")) localStorage.setItem("checkout", '{"address":"Road 5"}');
     sessionStorage.setItem("typed-once", "yes");
@@ -212,11 +212,11 @@ test("header: Logout takes effect at once, while the shop is still being told", 
   await signIn(page);
   await open(page, "/about");
   const release = await hold(page, "**/api/auth/logout*");
-  const told = page.waitForRequest("**/api/auth/logout*");
+  const result = page.waitForRequest("**/api/auth/logout*");
   await openMenu(page, isMobile);
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Logout" }).click();
-  await told;
+  await result;
   await expect(banner.getByRole("link", { name: "Login" }).first()).toBeVisible();
   await expect(banner.getByRole("button", { name: "Logout" })).toHaveCount(0);
   expect(await kept(page, "token")).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, fillBasket, open, signIn, test } from "../shop.ts";
+import { expect, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts, hold, kept, refusal } from "./watching.ts";
 
 test("cart: each line with its parts, a stepper from 1, the summary, and the ways on", async ({
@@ -8,7 +8,7 @@ test("cart: each line with its parts, a stepper from 1, the summary, and the way
   const name = "Proof mango";
   const id = await shop.newProduct({ name, price: 50 });
   const other = await shop.newProduct({ name: "Other mango", price: 20 });
-  await fillBasket(page, [
+  await fillCart(page, [
     { id, quantity: 2, name },
     { id: other, price: 20, name: "Other mango" },
   ]);
@@ -43,7 +43,7 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
 }) => {
   const id = await shop.newProduct();
   await signIn(page);
-  await fillBasket(page, [{ id, quantity: 2 }]);
+  await fillCart(page, [{ id, quantity: 2 }]);
   await page.clock.install();
   await open(page, "/checkout");
   const address = page.getByRole("textbox", { name: "Shipping address" });
@@ -88,7 +88,7 @@ test("checkout: the shop's words, 'Failed to place order.' without any, and a lo
   shop,
 }) => {
   await signIn(page);
-  await fillBasket(page, [{ id: await shop.newProduct() }]);
+  await fillCart(page, [{ id: await shop.newProduct() }]);
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");
@@ -119,7 +119,7 @@ test("checkout: 'Something went wrong while placing the order.' where no answer 
   shop,
 }) => {
   await signIn(page);
-  await fillBasket(page, [{ id: await shop.newProduct() }]);
+  await fillCart(page, [{ id: await shop.newProduct() }]);
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");

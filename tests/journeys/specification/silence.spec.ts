@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillBasket, open, signIn, test } from "../shop.ts";
+import { expect, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts } from "./watching.ts";
 
 /** Nobody answers at this address until the test is over. */
@@ -21,7 +21,7 @@ test("a page that is never answered is told after 30 to 60 seconds, and its retr
 }) => {
   const id = await shop.newProduct();
   await page.clock.install();
-  await fillBasket(page, [{ id }]);
+  await fillCart(page, [{ id }]);
   await open(page, "/cart");
   const product = page
     .getByRole("region", { name: "Cart" })
@@ -71,7 +71,7 @@ test("an order that is never answered is told after 30 to 60 seconds, and can be
 }) => {
   await signIn(page);
   await page.clock.install();
-  await fillBasket(page, [{ id: await shop.newProduct() }]);
+  await fillCart(page, [{ id: await shop.newProduct() }]);
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");

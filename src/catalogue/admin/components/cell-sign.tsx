@@ -14,8 +14,8 @@ export function CellSign({ state, label }: { state: CellState<unknown>; label: s
         {state.step === "failed" && <CircleAlert size={16} className="text-tomato" />}
       </span>
       <span role="status" className="sr-only">
-        {state.step === "saving" && m.shelf_saving()}
-        {state.step === "saved" && m.shelf_saved({ label })}
+        {state.step === "saving" && m.admin_product_saving()}
+        {state.step === "saved" && m.admin_product_saved({ label })}
       </span>
     </>
   );

@@ -10,33 +10,33 @@ import {
   ProductName,
   StockCell,
 } from "./product-cells.tsx";
-import type { ShelfRowsProps } from "./product-table.tsx";
+import type { ProductRowsProps } from "./product-table.tsx";
 
 /** The shelf list on a phone. */
-export function ShelfCards({ rows, onChange }: ShelfRowsProps) {
+export function ProductCards({ rows, onChange }: ProductRowsProps) {
   return (
-    <ul aria-label={m.shelf_table()} className="grid gap-2">
+    <ul aria-label={m.admin_product_table()} className="grid gap-2">
       {rows.map((row) => (
-        <ShelfCard key={row.id} row={row} onChange={onChange} />
+        <AdminProductCard key={row.id} row={row} onChange={onChange} />
       ))}
     </ul>
   );
 }
 
-function ShelfCard({ row, onChange }: CellProps) {
+function AdminProductCard({ row, onChange }: CellProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <li className="rounded-card bg-card p-3 shadow-rest">
       <QuestionPlace value={place}>
         <ProductName row={row} />
         <div className="mt-2 grid grid-cols-3 gap-2">
-          <Labelled word={`${m.shelf_price()} ৳`}>
+          <Labelled word={`${m.admin_product_price()} ৳`}>
             <PriceCell row={row} onChange={onChange} />
           </Labelled>
-          <Labelled word={`${m.shelf_original_price()} ৳`}>
+          <Labelled word={`${m.admin_product_original_price()} ৳`}>
             <OriginalPriceCell row={row} onChange={onChange} />
           </Labelled>
-          <Labelled word={m.shelf_stock()}>
+          <Labelled word={m.admin_product_stock()}>
             <StockCell row={row} onChange={onChange} />
           </Labelled>
         </div>

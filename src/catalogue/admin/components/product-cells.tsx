@@ -2,7 +2,7 @@ import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
-import type { ShelfChange, ShelfRow } from "../contract.ts";
+import type { AdminProduct, ProductChange } from "../contract.ts";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "./questions.ts";
@@ -10,30 +10,31 @@ import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
 /** Keeps a change of one product, if it still is what the change was made from. */
-export type ChangeRow = (id: number, change: ShelfChange) => Promise<Outcome<ShelfRow>>;
+export type ChangeRow = (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
 
-export type CellProps = { row: ShelfRow; onChange: ChangeRow };
+export type CellProps = { row: AdminProduct; onChange: ChangeRow };
 
 const fewUpTo = 5;
 
 type Figure = "price" | "originalPrice" | "stock";
 
 /** Saves one figure of a row, and says from which one it was made. */
-function saveOf<Name extends Figure>({ row, onChange }: CellProps, name: Name): Save<ShelfRow[Name]> {
+function saveOf<Name extends Figure>({ row, onChange }: CellProps, name: Name): Save<AdminProduct[Name]> {
   return async (value, was) => {
     const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
     return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
   };
 }
 
-const of = (word: string, row: ShelfRow) => m.shelf_field_of({ field: word, name: row.names[locale()] });
+const of = (word: string, row: AdminProduct) =>
+  m.admin_product_field_of({ field: word, name: row.names[locale()] });
 
 export function PriceCell(props: CellProps) {
   const { row } = props;
   return (
     <NumberCell
       column="price"
-      label={of(m.shelf_price(), row)}
+      label={of(m.admin_product_price(), row)}
       value={row.price}
       read={readPrice}
       save={saveOf(props, "price")}
@@ -48,7 +49,7 @@ export function OriginalPriceCell(props: CellProps) {
   return (
     <NumberCell
       column="originalPrice"
-      label={of(m.shelf_original_price(), row)}
+      label={of(m.admin_product_original_price(), row)}
       value={row.originalPrice}
       read={readOriginalPrice}
       placeholder="–"
@@ -65,10 +66,10 @@ export function StockCell(props: CellProps) {
     <NumberCell
       column="stock"
       keys="numeric"
-      label={of(m.shelf_stock(), row)}
+      label={of(m.admin_product_stock(), row)}
       value={row.stock}
       read={readStock}
-      placeholder={m.shelf_not_counted()}
+      placeholder={m.admin_product_not_counted()}
       noted={row.stock !== null && row.stock <= fewUpTo}
       save={saveOf(props, "stock")}
       overtaken={overtakenCount}
@@ -77,9 +78,9 @@ export function StockCell(props: CellProps) {
 }
 
 export const flags = [
-  { name: "is_featured", word: m.shelf_featured },
-  { name: "is_new_arrival", word: m.shelf_new },
-  { name: "is_top_selling", word: m.shelf_top },
+  { name: "is_featured", word: m.admin_product_featured },
+  { name: "is_new_arrival", word: m.admin_product_new },
+  { name: "is_top_selling", word: m.admin_product_top },
 ] as const;
 
 type FlagOfProps = CellProps & { flag: (typeof flags)[number]; worded?: boolean };
@@ -97,7 +98,7 @@ export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: 
 }
 
 /** The product itself; its name leads to where shoppers see it. */
-export function ProductName({ row }: { row: ShelfRow }) {
+export function ProductName({ row }: { row: AdminProduct }) {
   const [mine, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -119,7 +120,7 @@ export function ProductName({ row }: { row: ShelfRow }) {
         </Link>
         <p className="truncate text-unit text-ink-soft">
           {row.weights[mine]} · <span lang={other}>{row.names[other]}</span>
-          {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.shelf_sold_out()}</strong>}
+          {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.admin_product_sold_out()}</strong>}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "../../../language/messages.ts";
-import type { ShelfRow } from "../contract.ts";
+import type { AdminProduct } from "../contract.ts";
 import { QuestionPlace } from "./cell-question.tsx";
 import {
   type CellProps,
@@ -13,21 +13,21 @@ import {
   StockCell,
 } from "./product-cells.tsx";
 
-export type ShelfRowsProps = { rows: ShelfRow[]; onChange: ChangeRow };
+export type ProductRowsProps = { rows: AdminProduct[]; onChange: ChangeRow };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The shelf list on the desk: what changes often stands in fields. */
-export function ShelfTable({ rows, onChange }: ShelfRowsProps) {
+export function ProductTable({ rows, onChange }: ProductRowsProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
-      <caption className="sr-only">{m.shelf_table()}</caption>
+      <caption className="sr-only">{m.admin_product_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} pl-3`}>{m.shelf_product()}</th>
-          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.shelf_price()} ৳</th>
-          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.shelf_original_price()} ৳</th>
-          <th className={`${head} w-32 pr-3 text-right`}>{m.shelf_stock()}</th>
+          <th className={`${head} pl-3`}>{m.admin_product_product()}</th>
+          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
+          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
+          <th className={`${head} w-32 pr-3 text-right`}>{m.admin_product_stock()}</th>
           {flags.map(({ name, word }) => (
             <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
               {word()}
@@ -37,7 +37,7 @@ export function ShelfTable({ rows, onChange }: ShelfRowsProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
-          <ShelfLine key={row.id} row={row} onChange={onChange} />
+          <ProductTableRow key={row.id} row={row} onChange={onChange} />
         ))}
       </tbody>
     </table>
@@ -47,7 +47,7 @@ export function ShelfTable({ rows, onChange }: ShelfRowsProps) {
 const columns = 4 + flags.length;
 
 /** A product, and below it what its cells have to ask. */
-function ShelfLine({ row, onChange }: CellProps) {
+function ProductTableRow({ row, onChange }: CellProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <QuestionPlace value={place}>

@@ -9,9 +9,9 @@ export function doubtPrice(mine: number, was: number): Question<number> | undefi
   if (percent === undefined) return undefined;
   const words = { was: taka(was), now: taka(mine), percent: number(Math.abs(percent)) };
   return {
-    text: percent < 0 ? m.shelf_far_less(words) : m.shelf_far_more(words),
-    answers: [{ word: m.shelf_save_value({ value: taka(mine) }), value: mine }],
-    leave: m.shelf_keep_value({ value: taka(was) }),
+    text: percent < 0 ? m.admin_product_far_less(words) : m.admin_product_far_more(words),
+    answers: [{ word: m.admin_product_save_value({ value: taka(mine) }), value: mine }],
+    leave: m.admin_product_keep_value({ value: taka(was) }),
   };
 }
 
@@ -25,9 +25,9 @@ export function doubtOriginalPrice(
   if (percent === undefined) return undefined;
   const words = { before: takaOrNone(mine), price: taka(price), percent: number(percent) };
   return {
-    text: m.shelf_far_before(words),
-    answers: [{ word: m.shelf_save_value({ value: takaOrNone(mine) }), value: mine }],
-    leave: m.shelf_keep_value({ value: takaOrNone(was) }),
+    text: m.admin_product_far_before(words),
+    answers: [{ word: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
+    leave: m.admin_product_keep_value({ value: takaOrNone(was) }),
   };
 }
 
@@ -38,9 +38,9 @@ export function overtakenPrice<Value extends number | null>(
   now: Value,
 ): Question<Value> {
   return {
-    text: m.shelf_meanwhile({ was: takaOrNone(was), now: takaOrNone(now) }),
-    answers: [{ word: m.shelf_save_value({ value: takaOrNone(mine) }), value: mine }],
-    leave: m.shelf_keep_value({ value: takaOrNone(now) }),
+    text: m.admin_product_meanwhile({ was: takaOrNone(was), now: takaOrNone(now) }),
+    answers: [{ word: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
+    leave: m.admin_product_keep_value({ value: takaOrNone(now) }),
   };
 }
 
@@ -51,17 +51,21 @@ export function overtakenCount(
   now: number | null,
 ): Question<number | null> {
   const words = { mine: counted(mine), was: counted(was), now: counted(now) };
-  const asCounted = { word: m.shelf_save_value({ value: counted(mine) }), value: mine };
-  const leave = m.shelf_keep_value({ value: counted(now) });
+  const asCounted = { word: m.admin_product_save_value({ value: counted(mine) }), value: mine };
+  const leave = m.admin_product_keep_value({ value: counted(now) });
   if (mine === null || was === null || now === null || now + mine - was < 0)
-    return { text: m.shelf_meanwhile(words), answers: [asCounted], leave };
+    return { text: m.admin_product_meanwhile(words), answers: [asCounted], leave };
   const sum = now + mine - was;
-  const reckoned = m.shelf_recount_apply({
+  const reckoned = m.admin_product_recount_apply({
     value: number(sum),
     sum: `${number(now)} ${mine < was ? "−" : "+"} ${number(Math.abs(mine - was))}`,
   });
-  return { text: m.shelf_recount(words), answers: [{ word: reckoned, value: sum }, asCounted], leave };
+  return {
+    text: m.admin_product_recount(words),
+    answers: [{ word: reckoned, value: sum }, asCounted],
+    leave,
+  };
 }
 
 const takaOrNone = (value: number | null) => (value === null ? "–" : taka(value));
-const counted = (value: number | null) => (value === null ? m.shelf_not_counted() : number(value));
+const counted = (value: number | null) => (value === null ? m.admin_product_not_counted() : number(value));

@@ -13,7 +13,9 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 export function readPrice(text: string): Typed<number> {
   const plain = toLatinDigits(text).replace(/[\s,৳]/g, "");
   const amount = /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-  return amount > 0 && amount <= mostTaka ? { ok: true, value: amount } : refuse(m.shelf_price_wrong());
+  return amount > 0 && amount <= mostTaka
+    ? { ok: true, value: amount }
+    : refuse(m.admin_product_price_wrong());
 }
 
 /** As a price; nothing typed is no original price. */
@@ -26,5 +28,5 @@ export function readStock(text: string): Typed<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const pieces = readWholeNumber(text);
   const possible = pieces !== undefined && pieces >= 0 && pieces <= mostPieces;
-  return possible ? { ok: true, value: pieces } : refuse(m.shelf_stock_wrong());
+  return possible ? { ok: true, value: pieces } : refuse(m.admin_product_stock_wrong());
 }

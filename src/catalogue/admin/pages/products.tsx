@@ -5,33 +5,33 @@ import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { useDesk } from "../../../admin/kit/use-list.ts";
-import { useAsked } from "../../../admin/kit/use-question.ts";
+import { useList } from "../../../admin/kit/use-list.ts";
+import { useLoad } from "../../../admin/kit/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import type { RootData } from "../../../root.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { changeShelf } from "../change-list.ts";
-import { ShelfCards } from "../components/product-cards.tsx";
-import { ShelfTable } from "../components/product-table.tsx";
-import { listShelf, type ShelfChange } from "../contract.ts";
+import { changeList } from "../change-list.ts";
+import { ProductCards } from "../components/product-cards.tsx";
+import { ProductTable } from "../components/product-table.tsx";
+import { listAdminProducts, type ProductChange } from "../contract.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.office_products() }) },
-  { name: "description", content: m.shelf_description() },
+  { name: "description", content: m.admin_product_description() },
   { name: "robots", content: "noindex" },
 ];
 
 export default function AdminProductsPage() {
   const { read, narrowed } = useAddress();
-  const { overview } = useDesk();
+  const { overview } = useList();
   const [search, category, page] = [read("search"), read("category"), read("page")];
   const short = read("short") === "1";
-  const list = useAsked(listShelf, { search, category, short, page });
-  const Rows = useWide("table") ? ShelfTable : ShelfCards;
-  const change = async (id: number, fields: ShelfChange) => {
-    const outcome = await changeShelf(id, fields, list.change);
-    if ("stock" in fields) void overview.ask();
+  const list = useLoad(listAdminProducts, { search, category, short, page });
+  const Rows = useWide("table") ? ProductTable : ProductCards;
+  const change = async (id: number, fields: ProductChange) => {
+    const outcome = await changeList(id, fields, list.change);
+    if ("stock" in fields) void overview.load();
     return outcome;
   };
   const total = list.value?.meta.total;
@@ -41,24 +41,24 @@ export default function AdminProductsPage() {
     <>
       <PageHead
         title={m.office_products()}
-        note={total !== undefined && m.desk_count({ count: number(total) })}
+        note={total !== undefined && m.admin_order_count({ count: number(total) })}
       >
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
-          <SearchField label={m.shelf_search()} />
+          <SearchField label={m.admin_product_search()} />
         </div>
       </PageHead>
       <Tabs
-        label={m.shelf_selection()}
+        label={m.admin_product_selection()}
         tabs={[
           {
-            name: m.desk_all(),
+            name: m.admin_order_all(),
             to: narrowed({ short: undefined }),
             chosen: !short,
             count: counts && number(counts.total),
           },
           {
-            name: m.shelf_short(),
+            name: m.admin_product_short(),
             to: narrowed({ short: "1" }),
             chosen: short,
             count: counts && number(counts.sold_out + counts.few_left),
@@ -67,7 +67,7 @@ export default function AdminProductsPage() {
       />
       <ListFrame
         list={list}
-        empty={{ title: m.shelf_empty() }}
+        empty={{ title: m.admin_product_empty() }}
         unfiltered={
           filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
         }
@@ -83,14 +83,14 @@ function Category({ chosen = "" }: { chosen?: string | undefined }) {
   const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
   return (
     <Select
-      label={m.shelf_category()}
+      label={m.admin_product_category()}
       labelHidden
       size="dense"
       value={chosen}
       onChange={(event) => go(narrowed({ category: event.currentTarget.value }))}
       className="w-52 max-md:w-full"
     >
-      <option value="">{m.shelf_all_categories()}</option>
+      <option value="">{m.admin_product_all_categories()}</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

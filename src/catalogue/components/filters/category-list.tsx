@@ -17,7 +17,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
   return (
     <nav aria-label={m.listing_categories()}>
       <ul>
-        <Shelf
+        <CategoryLink
           to={to()}
           name={m.listing_all_categories()}
           count={all}
@@ -26,9 +26,9 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
           <span className="grid size-9 place-items-center rounded-[10px] bg-card shadow-rest lg:pointer-fine:size-8">
             <LayoutGrid size={18} aria-hidden />
           </span>
-        </Shelf>
+        </CategoryLink>
         {categories.map(({ id, name, icon, tint, product_count }) => (
-          <Shelf
+          <CategoryLink
             key={id}
             to={to(id)}
             name={name}
@@ -42,14 +42,14 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
               height={36}
               className="size-9 rounded-[10px] lg:pointer-fine:size-8"
             />
-          </Shelf>
+          </CategoryLink>
         ))}
       </ul>
     </nav>
   );
 }
 
-type ShelfProps = {
+type CategoryProps = {
   to: string;
   name: string;
   count: number;
@@ -58,7 +58,7 @@ type ShelfProps = {
   children: ReactNode;
 };
 
-function Shelf({ to, name, count, chosen, tint, children }: ShelfProps) {
+function CategoryLink({ to, name, count, chosen, tint, children }: CategoryProps) {
   const look = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
   return (
     <li data-category={tint}>

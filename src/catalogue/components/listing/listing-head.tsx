@@ -2,31 +2,31 @@ import type { Category } from "../../contract.ts";
 
 type ListingHeadProps = {
   title: string;
-  /** Of a shelf: its colour and picture. */
-  shelf?: Category | undefined;
+  /** Of a category: its colour and picture. */
+  category?: Category | undefined;
   /** How many products were found, in words. */
   found: string;
 };
 
-/** The title of a listing, on the colour of its shelf. */
-export function ListingHead({ title, shelf, found }: ListingHeadProps) {
+/** The title of a listing, on the colour of its category. */
+export function ListingHead({ title, category, found }: ListingHeadProps) {
   const words = (
     <>
       <h1 className="text-title break-words">{title}</h1>
-      <p role="status" className={shelf ? "mt-0.5" : "mt-0.5 text-ink-soft"}>
+      <p role="status" className={category ? "mt-0.5" : "mt-0.5 text-ink-soft"}>
         {found}
       </p>
     </>
   );
-  if (!shelf) return <div className="py-1">{words}</div>;
+  if (!category) return <div className="py-1">{words}</div>;
   return (
     <div
-      data-category={shelf.tint}
+      data-category={category.tint}
       className="relative flex min-h-20 items-center overflow-clip rounded-panel bg-tint px-4 py-4 text-tint-ink lg:min-h-29 lg:px-8"
     >
       <div className="relative z-1 min-w-0 flex-1">{words}</div>
       <img
-        src={`/scenes/head-${shelf.tint}.svg`}
+        src={`/scenes/head-${category.tint}.svg`}
         alt=""
         width={240}
         height={110}

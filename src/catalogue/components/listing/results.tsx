@@ -43,7 +43,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   return (
     <div aria-busy={pending} className={`transition-opacity delay-150 ${pending ? "opacity-45" : ""}`}>
       <h2 className="sr-only">{m.path_products()}</h2>
-      <ul ref={goods} className="goods">
+      <ul ref={goods} className="product-grid">
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} action={actionFor(product)} eager={index < 4} />

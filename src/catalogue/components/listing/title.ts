@@ -2,14 +2,14 @@ import { m } from "../../../language/messages.ts";
 import type { Category } from "../../contract.ts";
 import type { Filters } from "../../listing/listing.ts";
 
-/** The shelf that the filters name, if the shop has it. */
-export const shelfOf = (filters: Filters, categories: Category[]): Category | undefined =>
+/** The category that the filters name, if the shop has it. */
+export const categoryOf = (filters: Filters, categories: Category[]): Category | undefined =>
   categories.find(({ id }) => id === filters.category);
 
-/** A listing's title: the shelf before the term (DECISIONS 26), and what is reduced on all shelves is a page of its own. */
+/** A listing's title: the category before the term (DECISIONS 26), and what is reduced on all shelves is a page of its own. */
 export function listingTitle(filters: Filters, categories: Category[]): string {
-  const shelf = shelfOf(filters, categories);
-  if (shelf) return shelf.name;
+  const category = categoryOf(filters, categories);
+  if (category) return category.name;
   if (filters.search) return m.listing_results({ term: filters.search });
   return filters.flags.includes("offers") ? m.listing_offers() : m.listing_all();
 }

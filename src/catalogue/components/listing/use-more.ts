@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { tell } from "../../../api/client.ts";
+import { call } from "../../../api/client.ts";
 import { listProducts, type ProductCard, type ProductList } from "../../contract.ts";
 import { type Filters, queryOf } from "../../listing/listing.ts";
 
@@ -38,15 +38,15 @@ export function useMore(first: ProductList, filters: Filters, entry: string) {
   const load = async (): Promise<number> => {
     if (busy || !more.next) return 0;
     setBusy(true);
-    const told = await tell(listProducts, queryOf({ ...filters, cursor: more.next }));
-    const grown = told.ok && { pages: [...more.pages, told.value.data], next: told.value.meta.next };
+    const result = await call(listProducts, queryOf({ ...filters, cursor: more.next }));
+    const grown = result.ok && { pages: [...more.pages, result.value.data], next: result.value.meta.next };
     if (grown) keep(entry, grown);
     if (place.current !== entry) return 0;
     setBusy(false);
-    setFailed(told.ok ? undefined : told.problem.message);
+    setFailed(result.ok ? undefined : result.problem.message);
     if (!grown) return 0;
     setMore(grown);
-    return told.value.data.length;
+    return result.value.data.length;
   };
   return { ...more, busy, failed, load };
 }

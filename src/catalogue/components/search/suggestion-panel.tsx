@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useState,
 } from "react";
-import { tell } from "../../../api/client.ts";
+import { call } from "../../../api/client.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { announce } from "../../../ui/dialog/announce.ts";
@@ -57,7 +57,7 @@ export default function SuggestionPanel(props: PanelProps) {
   const go = (row: Suggested) => {
     if (row.kind === "product" && answer) {
       // Counted in passing; whether that arrives is nobody's concern here.
-      void tell(countChoice, { term: answer.text, product_id: row.product.id });
+      void call(countChoice, { term: answer.text, product_id: row.product.id });
     }
     onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
   };

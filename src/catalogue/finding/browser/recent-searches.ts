@@ -1,4 +1,4 @@
-import { keep, readKept } from "../../../ui/storage/browser-storage.ts";
+import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
 import { searchesKey } from "./recent-searches-key.ts";
 
 const most = 6;
@@ -6,7 +6,7 @@ const longest = 100;
 
 /** What was searched for in this browser, the newest first; whatever is broken in the storage is left out. */
 export function recentSearches(): string[] {
-  const kept = readKept(searchesKey);
+  const kept = readStored(searchesKey);
   if (!Array.isArray(kept)) return [];
   return kept.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, most);
 }
@@ -14,7 +14,8 @@ export function recentSearches(): string[] {
 /** Remembers a search as the newest; the same words stand once. */
 export function rememberSearch(term: string): void {
   const words = term.trim().slice(0, longest);
-  if (words) keep(searchesKey, [words, ...recentSearches().filter((one) => one !== words)].slice(0, most));
+  if (words)
+    writeStored(searchesKey, [words, ...recentSearches().filter((one) => one !== words)].slice(0, most));
 }
 
-export const forgetSearches = (): void => void keep(searchesKey, undefined);
+export const forgetSearches = (): void => void writeStored(searchesKey, undefined);

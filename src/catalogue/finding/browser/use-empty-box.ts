@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tell } from "../../../api/client.ts";
+import { call } from "../../../api/client.ts";
 import { listPopular } from "../../contract.ts";
 import type { SuggestedProduct } from "./suggested.ts";
 
@@ -14,7 +14,7 @@ export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered
   useEffect(() => {
     if (!empty) return;
     let left = false;
-    const popular = tell(listPopular, {}).then((told) => (told.ok ? told.value.data : []));
+    const popular = call(listPopular, {}).then((result) => (result.ok ? result.value.data : []));
     const bought = boughtBefore().catch(() => []);
     void Promise.all([popular, bought]).then(([words, products]) => {
       if (!left) setOffered({ popular: words, bought: products });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tell } from "../../../api/client.ts";
+import { call } from "../../../api/client.ts";
 import { listSuggestions, type Suggestions } from "../../contract.ts";
 
 /** So long the typing has to rest before the shop is asked, in milliseconds. */
@@ -15,8 +15,10 @@ export function useSuggestions(text: string): Answer | undefined {
     if (!typed) return setAnswer(undefined);
     const newer = new AbortController();
     const timer = setTimeout(async () => {
-      const told = await tell(listSuggestions, { q: typed }, { signal: newer.signal }).catch(() => undefined);
-      if (told?.ok && !newer.signal.aborted) setAnswer({ text: typed, data: told.value.data });
+      const result = await call(listSuggestions, { q: typed }, { signal: newer.signal }).catch(
+        () => undefined,
+      );
+      if (result?.ok && !newer.signal.aborted) setAnswer({ text: typed, data: result.value.data });
     }, restMs);
     return () => {
       clearTimeout(timer);

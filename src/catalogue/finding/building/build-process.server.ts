@@ -6,8 +6,8 @@ import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
 import { readSynonyms } from "../../../search/query/synonyms.ts";
 import { atOrder } from "./at-order.server.ts";
 import { type Kept, writeIndex } from "./index-file.server.ts";
-import { expectedGoods, readAllGoods } from "./read-goods.server.ts";
 import { readLists } from "./read-lists.server.ts";
+import { expectedProducts, readAllProducts } from "./read-products.server.ts";
 import { stampOf } from "./stamp.server.ts";
 import type { Order } from "./worker.server.ts";
 
@@ -18,10 +18,10 @@ async function build({ connection, file }: Order): Promise<void> {
     await client.query("begin isolation level repeatable read read only");
     const { stamp, version } = await stampOf(client);
     const lists = await readLists(client);
-    const builder = new SegmentBuilder(await expectedGoods(client));
-    await readAllGoods(client, (good) => builder.add(good));
+    const builder = new SegmentBuilder(await expectedProducts(client));
+    await readAllProducts(client, (good) => builder.add(good));
     for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
-    const kept: Kept = { segment: builder.build(), recent: [], lists, version, builtAt, keptAt: builtAt };
+    const kept: Kept = { segment: builder.build(), recent: [], lists, version, builtAt, storedAt: builtAt };
     await writeIndex(file, stamp, kept);
   } finally {
     await client.end();

@@ -13,7 +13,7 @@ export type Kept = {
   version: number;
   /** When the segment was built out of the whole catalogue, and when `version` was the newest; ms since 1970. */
   builtAt: number;
-  keptAt: number;
+  storedAt: number;
 };
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;

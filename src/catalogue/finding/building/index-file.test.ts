@@ -28,14 +28,14 @@ function kept(): Kept {
   const builder = new SegmentBuilder();
   builder.add(good(1, "Potatoes", "আলু"));
   builder.add(good(2, "Green chilli", "কাঁচা মরিচ"));
-  const lists = { synonyms: [{ words: ["aloo"], kinds: [] }], shelves: [] };
+  const lists = { synonyms: [{ words: ["aloo"], kinds: [] }], categories: [] };
   return {
     segment: builder.build(),
     recent: [good(3, "Lime", "লেবু")],
     lists,
     version: 7,
     builtAt: 1,
-    keptAt: 2,
+    storedAt: 2,
   };
 }
 

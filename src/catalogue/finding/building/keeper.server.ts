@@ -3,7 +3,7 @@ import type { Shop } from "../../../platform/shop.server.ts";
 import { type Kept, readIndex, writeIndex } from "./index-file.server.ts";
 import { searchFolder } from "./search-folder.server.ts";
 import { stampOf } from "./stamp.server.ts";
-import { runAside } from "./worker.server.ts";
+import { runInWorker } from "./worker.server.ts";
 
 /** What changed is written into the file so often, in ms, for a start after a sudden end; at a gentle end anyway. */
 const keepMs = 10 * 60_000;
@@ -28,7 +28,7 @@ export class Keeper {
     const { stamp, version } = await stampOf(pool);
     const kept = await this.#read(stamp);
     if (!kept || kept.version === version) return kept;
-    if (kept.version > version || Date.now() - kept.keptAt > longestMs) return undefined;
+    if (kept.version > version || Date.now() - kept.storedAt > longestMs) return undefined;
     const since = "select from product_changes where version > $1 limit $2";
     const { rowCount } = await pool.query(since, [kept.version, most + 1]);
     return (rowCount ?? 0) > most ? undefined : kept;
@@ -37,7 +37,7 @@ export class Keeper {
   /** Has it built out of the whole catalogue. */
   async build(signal: AbortSignal): Promise<Kept> {
     const { connection, database } = this.#shop;
-    await runAside("building/build-process", { connection, file: await this.#path() }, signal);
+    await runInWorker("building/build-process", { connection, file: await this.#path() }, signal);
     const kept = await this.#read((await stampOf(database.pool)).stamp);
     if (!kept) throw new Error("the search index was not written");
     return kept;

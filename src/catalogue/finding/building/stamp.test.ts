@@ -5,6 +5,12 @@ import { filesBehind } from "./stamp.server.ts";
 
 test("a kept index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {
   const names = filesBehind(programAt("building/build-process")).map((path) => basename(path));
-  const shaping = ["tokenise.ts", "segment-builder.ts", "digits.ts", "synonyms.ts", "read-goods.server.ts"];
+  const shaping = [
+    "tokenise.ts",
+    "segment-builder.ts",
+    "digits.ts",
+    "synonyms.ts",
+    "read-products.server.ts",
+  ];
   expect(names).toEqual(expect.arrayContaining([...shaping, "read-lists.server.ts", "index-file.server.ts"]));
 });

@@ -13,7 +13,7 @@ const execArgv = ["--max-semi-space-size=16"];
  * Has a program of the search (a path below its folder) do its work in a process of its own, while this one goes on serving;
  * settles when it is done. See `atOrder` for the program's side.
  */
-export function runAside(program: string, order: Order, signal: AbortSignal): Promise<void> {
+export function runInWorker(program: string, order: Order, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const { PATH = "" } = process.env;
     // From source: taking the types out takes a tenth of a second. What Node made of it before lies beside the file wanted.

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { searchFolder } from "../building/search-folder.server.ts";
-import { runAside } from "../building/worker.server.ts";
+import { runInWorker } from "../building/worker.server.ts";
 import { type Label, readLabels } from "./label.server.ts";
 import { LabelFile } from "./label-file.server.ts";
 
@@ -127,7 +127,7 @@ export class Labels {
     const file = join(await this.#folder, `search-labels.${process.pid}`);
     try {
       const { connection } = this.#shop;
-      await runAside("labels/label-process", { connection, file }, this.#closing.signal);
+      await runInWorker("labels/label-process", { connection, file }, this.#closing.signal);
       return new LabelFile(file);
     } finally {
       await rm(file, { force: true });

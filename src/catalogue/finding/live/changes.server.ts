@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import type { Shop } from "../../../platform/shop.server.ts";
 import type { Good } from "../../../search/index/good.ts";
-import { countedDays, readGoods } from "../building/read-goods.server.ts";
 import { type Lists, readLists } from "../building/read-lists.server.ts";
+import { countedDays, readProducts } from "../building/read-products.server.ts";
 
 /** What changed in the catalogue since a version. */
 export type Changes = {
@@ -10,7 +10,7 @@ export type Changes = {
   version: number;
   /** The ids of the products that changed; those missing in `goods` are gone. */
   changed: number[];
-  goods: Good[];
+  products: Good[];
   /** Absent where nothing changed. */
   lists?: Lists;
   /** More than `most` changed: they were not read. */
@@ -29,10 +29,10 @@ export async function changesSince(pool: Pool, since: number, most: number): Pro
   );
   const version = rows[0]?.version ?? 0;
   const changed = (rows[0]?.ids ?? []).map(Number);
-  const nothing: Changes = { version, changed: [], goods: [], tooMany: changed.length > most };
+  const nothing: Changes = { version, changed: [], products: [], tooMany: changed.length > most };
   if (version === since || nothing.tooMany) return nothing;
-  const goods = changed.length > 0 ? await readGoods(pool, changed) : [];
-  return { version, changed, goods, lists: await readLists(pool), tooMany: false };
+  const products = changed.length > 0 ? await readProducts(pool, changed) : [];
+  return { version, changed, products, lists: await readLists(pool), tooMany: false };
 }
 
 /** Throws away notes of changes that every process has long taken over, and counts that no longer count. */

@@ -31,7 +31,7 @@ const queries = [
   "spud",
   "zzz",
 ];
-const lists = { synonyms: [{ words: ["spud", "potato"], kinds: [] }], shelves: [] };
+const lists = { synonyms: [{ words: ["spud", "potato"], kinds: [] }], categories: [] };
 
 const good = fc.record<Good>({
   id: fc.integer({ min: 1, max: 25 }),
@@ -56,9 +56,9 @@ const named = fc
 /** A product as it is now, or the id of one that goes. */
 const change = fc.oneof({ weight: 4, arbitrary: named }, fc.integer({ min: 1, max: 25 }));
 
-function built(goods: Iterable<Good>): ChangingIndex {
+function built(products: Iterable<Good>): ChangingIndex {
   const builder = new SegmentBuilder();
-  for (const one of goods) builder.add(one);
+  for (const one of products) builder.add(one);
   builder.addWord("spud");
   return new ChangingIndex(builder.build(), lists);
 }
@@ -98,8 +98,8 @@ test("whatever changes in whatever order, the index finds what one built anew fi
 
 test("pages lead through all that is found, none twice and none left out", () => {
   fc.assert(
-    fc.property(fc.array(named, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), (goods, limit) => {
-      const { index } = built(new Map(goods.map((one) => [one.id, one])).values());
+    fc.property(fc.array(named, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), (products, limit) => {
+      const { index } = built(new Map(products.map((one) => [one.id, one])).values());
       const all = list(index, { search: "alu", order: "relevance" }).ids;
       const seen: number[] = [];
       let after: number | undefined;
@@ -120,20 +120,20 @@ test("the highest price is that of the dearest product found, be it a few or hun
     .tuple(named, fc.integer({ min: 100, max: 1_000_000 }))
     .map(([one, pricePoisha]): Good => ({ ...one, pricePoisha }));
   fc.assert(
-    fc.property(fc.array(priced, { minLength: 1, maxLength: 300, size: "max" }), (goods) => {
-      const { index } = built(goods.map((one, at) => ({ ...one, id: at + 1 })));
+    fc.property(fc.array(priced, { minLength: 1, maxLength: 300, size: "max" }), (products) => {
+      const { index } = built(products.map((one, at) => ({ ...one, id: at + 1 })));
       for (const search of queries) {
         const { ids, dearest } = list(index, { search, order: "relevance" });
-        expect(dearest).toBe(Math.max(0, ...ids.map((id) => goods[id - 1]?.pricePoisha ?? Number.NaN)));
+        expect(dearest).toBe(Math.max(0, ...ids.map((id) => products[id - 1]?.pricePoisha ?? Number.NaN)));
       }
     }),
   );
 });
 
-test("synonyms that are written later lead to the goods as well", () => {
+test("synonyms that are written later lead to the products as well", () => {
   const index = built([{ ...fc.sample(named, 1)[0], id: 1, nameEn: "Okra", nameBn: "ঢেঁড়স" } as Good]);
   expect(list(index.index, { search: "ladies finger", order: "relevance" }).total).toBe(0);
-  index.takeLists({ synonyms: [{ words: ["ladies finger", "okra"], kinds: [] }], shelves: [] });
+  index.takeLists({ synonyms: [{ words: ["ladies finger", "okra"], kinds: [] }], categories: [] });
   expect(list(index.index, { search: "ladies fingers", order: "relevance" }).ids).toEqual([1]);
 });
 

@@ -4,12 +4,12 @@ import { hasWordsOf, remove, type Segment, slotOf } from "../../../search/index/
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
 import type { Index } from "../../../search/query/plan.ts";
 import type { Lists } from "../building/read-lists.server.ts";
-import type { Shelves } from "../suggest/shelves.ts";
+import type { Categories } from "../suggest/categories.ts";
 import type { Changes } from "./changes.server.ts";
 import { inUse, type ListsInUse } from "./lists-in-use.ts";
 
-/** All that a shopper can search: the goods, and the shelves that they stand on. */
-export type Catalogue = Index & { shelves: Shelves };
+/** All that a shopper can search: the products, and the categories that they stand on. */
+export type Catalogue = Index & { categories: Categories };
 
 /**
  * The index of a catalogue that changes: a large segment as it was built, and a small one with every product whose words
@@ -34,7 +34,7 @@ export class ChangingIndex {
   /** What searches go through; asked for anew at each search. */
   get index(): Catalogue {
     const segments = this.#tail ? [this.#base, this.#tail] : [this.#base];
-    return { segments, synonyms: this.#inUse.synonyms, shelves: this.#inUse.shelves };
+    return { segments, synonyms: this.#inUse.synonyms, categories: this.#inUse.categories };
   }
 
   /** All that another one is made of that finds the same. */
@@ -53,14 +53,14 @@ export class ChangingIndex {
   }
 
   /** Takes over what changed in the catalogue. */
-  take({ changed, goods, lists }: Pick<Changes, "changed" | "goods" | "lists">): void {
+  take({ changed, products, lists }: Pick<Changes, "changed" | "products" | "lists">): void {
     if (lists) this.takeLists(lists);
-    this.apply(changed, goods);
+    this.apply(changed, products);
   }
 
-  /** Takes over the products of `changed` as they are now; those that are not among `goods` are gone. */
-  apply(changed: readonly number[], goods: readonly Good[]): void {
-    const now = new Map(goods.map((good) => [good.id, good]));
+  /** Takes over the products of `changed` as they are now; those that are not among `products` are gone. */
+  apply(changed: readonly number[], products: readonly Good[]): void {
+    const now = new Map(products.map((good) => [good.id, good]));
     let words = false;
     for (const id of changed) words = this.#take(id, now.get(id)) || words;
     if (words) this.#buildTail();

@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/shop.server.ts";
 import { type Choice, type Chosen, readChosen } from "../../../search/query/chosen.ts";
-import { countedDays } from "../building/read-goods.server.ts";
+import { countedDays } from "../building/read-products.server.ts";
 
 /** So often what shoppers opened is read anew, in ms. */
 const learnMs = 5 * 60_000;

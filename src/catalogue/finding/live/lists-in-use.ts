@@ -1,9 +1,9 @@
 import { readSynonyms, type Synonyms } from "../../../search/query/synonyms.ts";
 import type { Lists } from "../building/read-lists.server.ts";
-import { readShelves, type Shelves } from "../suggest/shelves.ts";
+import { type Categories, readCategories } from "../suggest/categories.ts";
 
 /** The shop's lists, and as searches use them. */
-export type ListsInUse = { lists: Lists; synonyms: Synonyms; shelves: Shelves };
+export type ListsInUse = { lists: Lists; synonyms: Synonyms; categories: Categories };
 
 let last: (ListsInUse & { text: string }) | undefined;
 
@@ -11,6 +11,11 @@ let last: (ListsInUse & { text: string }) | undefined;
 export function inUse(lists: Lists): ListsInUse {
   const text = JSON.stringify(lists);
   if (last?.text !== text)
-    last = { text, lists, synonyms: readSynonyms(lists.synonyms), shelves: readShelves(lists.shelves) };
+    last = {
+      text,
+      lists,
+      synonyms: readSynonyms(lists.synonyms),
+      categories: readCategories(lists.categories),
+    };
   return last;
 }

@@ -112,7 +112,7 @@ export class LiveIndex {
   }
 
   #keepable(index: ChangingIndex): Kept {
-    return { ...index.parts, version: this.#version, builtAt: this.#builtAt, keptAt: this.#inStepAt };
+    return { ...index.parts, version: this.#version, builtAt: this.#builtAt, storedAt: this.#inStepAt };
   }
 
   #follow(): void {

@@ -5,8 +5,8 @@ import type { Suggestions } from "../../contract.ts";
 import { stockLeft } from "../../product-row.server.ts";
 import type { Label } from "../labels/label.server.ts";
 import type { Search } from "../open-search.server.ts";
+import { type Categories, type IndexedCategory, matchingCategory } from "./categories.ts";
 import { type Meanings, marksIn, meaningsOf, type Name, readName } from "./marks.ts";
-import { matchingShelf, type Shelf, type Shelves } from "./shelves.ts";
 import { suggestedTerms } from "./suggested-terms.ts";
 
 const mostProducts = 5;
@@ -28,12 +28,12 @@ export async function suggest({ index: { current }, labels }: Search, q: string)
   const goods = (await labels.find(ids)).map(readNames);
   const meant = meaningsOf(current, readings);
   const names = goods.flatMap(({ english, bengali }) => [english, bengali]);
-  const shelf = matchingShelf(current.shelves, q);
+  const category = matchingCategory(current.categories, q);
   return {
     data: {
       words: suggestedTerms(q, names, meant, { most: mostWords, bengali: locale() === "bn" }),
-      products: goods.slice(0, mostProducts).map((good) => toSuggested(good, meant, current.shelves)),
-      category: shelf && toCategory(shelf),
+      products: goods.slice(0, mostProducts).map((good) => toSuggested(good, meant, current.categories)),
+      category: category && toCategory(category),
       total,
       counted: all,
     },
@@ -52,7 +52,7 @@ const readNames = (label: Label): Named => ({
 function toSuggested(
   { label, english, bengali }: Named,
   meant: Meanings,
-  { all }: Shelves,
+  { all }: Categories,
 ): Suggestions["data"]["products"][0] {
   const { id, weightEn, weightBn, image, pricePoisha, stock, category } = label;
   const inBengali = locale() === "bn";
@@ -64,13 +64,13 @@ function toSuggested(
     price: toTaka(pricePoisha),
     image,
     weight: inBengali ? weightBn : weightEn,
-    tint: all.find((shelf) => shelf.id === category)?.tint ?? "",
+    tint: all.find(({ id }) => id === category)?.tint ?? "",
     stock_left: stockLeft(stock),
     marks: { name: marksIn(name, meant), other_name: marksIn(otherName, meant) },
   };
 }
 
-const toCategory = ({ id, nameEn, nameBn, icon, tint }: Shelf) => ({
+const toCategory = ({ id, nameEn, nameBn, icon, tint }: IndexedCategory) => ({
   ...{ id, icon, tint },
   name: locale() === "bn" ? nameBn : nameEn,
 });

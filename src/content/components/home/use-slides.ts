@@ -53,12 +53,12 @@ export function useSlides(count: number) {
 }
 
 /** Tells which slide the track stands on, however it was moved. */
-function useFollow(track: React.RefObject<HTMLUListElement | null>, tell: (index: number) => void) {
+function useFollow(track: React.RefObject<HTMLUListElement | null>, call: (index: number) => void) {
   useEffect(() => {
     const list = track.current;
     if (!list) return;
-    const follow = () => tell(Math.round(list.scrollLeft / list.clientWidth));
+    const follow = () => call(Math.round(list.scrollLeft / list.clientWidth));
     list.addEventListener("scroll", follow, { passive: true });
     return () => list.removeEventListener("scroll", follow);
-  }, [track, tell]);
+  }, [track, call]);
 }

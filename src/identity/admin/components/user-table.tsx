@@ -4,7 +4,7 @@ import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 
-export type Person = {
+export type UserRow = {
   id: string;
   name: string;
   email: string;
@@ -15,43 +15,43 @@ export type Person = {
   spent: number;
 };
 
-export type PeopleProps = { people: Person[]; ordersOf: (person: Person) => React.ReactNode };
+export type UserTableProps = { users: UserRow[]; ordersOf: (user: UserRow) => React.ReactNode };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The shop's people, with what they ordered; `ordersOf` leads to their orders. */
-export function PeopleTable({ people, ordersOf }: PeopleProps) {
+export function UserTable({ users, ordersOf }: UserTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
-      <caption className="sr-only">{m.people_table()}</caption>
+      <caption className="sr-only">{m.admin_user_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} pl-3`}>{m.people_name()}</th>
-          <th className={`${head} w-36`}>{m.people_phone()}</th>
-          <th className={head}>{m.people_email()}</th>
-          <th className={`${head} w-32 max-lg:hidden`}>{m.people_since()}</th>
-          <th className={`${head} w-24 text-right`}>{m.people_orders()}</th>
-          <th className={`${head} w-28 pr-3 text-right`}>{m.people_spent()}</th>
+          <th className={`${head} pl-3`}>{m.admin_user_name()}</th>
+          <th className={`${head} w-36`}>{m.admin_user_phone()}</th>
+          <th className={head}>{m.admin_user_email()}</th>
+          <th className={`${head} w-32 max-lg:hidden`}>{m.admin_user_since()}</th>
+          <th className={`${head} w-24 text-right`}>{m.admin_user_orders()}</th>
+          <th className={`${head} w-28 pr-3 text-right`}>{m.admin_user_spent()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {people.map((person) => (
-          <tr key={person.id} className="h-10 hover:bg-paper">
+        {users.map((user) => (
+          <tr key={user.id} className="h-10 hover:bg-paper">
             <td className="truncate pl-3 font-semibold">
-              {person.name} <Role of={person} />
+              {user.name} <Role of={user} />
             </td>
             <td className="truncate px-2">
-              <PhoneOf person={person} />
+              <PhoneOf user={user} />
             </td>
             <td className="truncate px-2">
-              <a href={`mailto:${person.email}`} className="text-ink-soft hover:text-leaf hover:underline">
-                {person.email}
+              <a href={`mailto:${user.email}`} className="text-ink-soft hover:text-leaf hover:underline">
+                {user.email}
               </a>
             </td>
-            <td className="px-2 text-ink-soft max-lg:hidden">{day(person.created_at)}</td>
-            <td className="px-2 text-right">{ordersOf(person)}</td>
+            <td className="px-2 text-ink-soft max-lg:hidden">{day(user.created_at)}</td>
+            <td className="px-2 text-right">{ordersOf(user)}</td>
             <td className="px-3 text-right font-bold">
-              <Amount of={taka(person.spent)} />
+              <Amount of={taka(user.spent)} />
             </td>
           </tr>
         ))}
@@ -61,39 +61,39 @@ export function PeopleTable({ people, ordersOf }: PeopleProps) {
 }
 
 /** The same on a phone. */
-export function PeopleCards({ people, ordersOf }: PeopleProps) {
+export function UserCards({ users, ordersOf }: UserTableProps) {
   return (
-    <ul aria-label={m.people_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
-      {people.map((person) => (
-        <li key={person.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5">
+    <ul aria-label={m.admin_user_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
+      {users.map((user) => (
+        <li key={user.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5">
           <span className="truncate font-semibold">
-            {person.name} <Role of={person} />
+            {user.name} <Role of={user} />
           </span>
           <strong className="text-right">
-            <Amount of={taka(person.spent)} />
+            <Amount of={taka(user.spent)} />
           </strong>
           <span className="flex min-w-0 gap-x-3 text-hint">
-            <PhoneOf person={person} />
+            <PhoneOf user={user} />
             <a
-              href={`mailto:${person.email}`}
+              href={`mailto:${user.email}`}
               className="inline-flex min-h-11 min-w-0 items-center truncate text-ink-soft"
             >
-              <span className="truncate">{person.email}</span>
+              <span className="truncate">{user.email}</span>
             </a>
           </span>
-          <span className="inline-flex items-center justify-end text-hint">{ordersOf(person)}</span>
+          <span className="inline-flex items-center justify-end text-hint">{ordersOf(user)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function PhoneOf({ person: { mobile_no: phone, name } }: { person: Person }) {
+function PhoneOf({ user: { mobile_no: phone, name } }: { user: UserRow }) {
   if (!phone) return null;
   return (
     <a
       href={`tel:${toLatinDigits(phone).replace(/[^+0-9]/g, "")}`}
-      aria-label={m.people_call({ name, phone: digits(phone) })}
+      aria-label={m.admin_user_call({ name, phone: digits(phone) })}
       className="inline-flex min-h-8 shrink-0 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
     >
       {digits(phone)}
@@ -101,11 +101,11 @@ function PhoneOf({ person: { mobile_no: phone, name } }: { person: Person }) {
   );
 }
 
-function Role({ of }: { of: Person }) {
+function Role({ of }: { of: UserRow }) {
   if (of.role !== "admin") return null;
   return (
     <span className="ml-1 rounded-status bg-leaf-tint px-1.5 py-0.5 text-badge text-leaf-press">
-      {m.people_admin()}
+      {m.admin_user_admin()}
     </span>
   );
 }

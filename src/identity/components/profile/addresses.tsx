@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash";
 import { useRef, useState } from "react";
-import { tell } from "../../../api/client.ts";
+import { call } from "../../../api/client.ts";
 import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -25,13 +25,13 @@ export function Addresses({ kept }: { kept: Address[] }) {
     room.current?.focus();
   };
   const bringBack = async ({ id: _, ...draft }: Address) => {
-    const told = await tell(addAddress, draft);
-    if (told.ok) added(told.value.address);
-    else toast({ text: told.problem.message });
+    const result = await call(addAddress, draft);
+    if (result.ok) added(result.value.address);
+    else toast({ text: result.problem.message });
   };
   const remove = async (address: Address) => {
-    const told = await tell(removeAddress, { id: String(address.id) });
-    if (!told.ok) return toast({ text: told.problem.message });
+    const result = await call(removeAddress, { id: String(address.id) });
+    if (!result.ok) return toast({ text: result.problem.message });
     setAddresses((now) => now.filter(({ id }) => id !== address.id));
     room.current?.focus();
     const undo = { word: m.profile_undo(), run: () => void bringBack(address) };

@@ -4,7 +4,7 @@ import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { askForReset } from "../../account/contract.ts";
+import { requestReset } from "../../account/contract.ts";
 import { useAct } from "../../account/use-act.ts";
 import { useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
@@ -12,7 +12,7 @@ import { SendButton } from "../send-button.tsx";
 /** Asks for a link by mail. The answer is the same whether the address is known or not. */
 export function ForgotForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(askForReset, form);
+  const { busy, refusal, errors, act, refuse, edited } = useAct(requestReset, form);
   const [sent, setSent] = useState<string>();
   const alive = useSession() !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,10 +4,10 @@ import { Note } from "../../../ui/display/note.tsx";
 import type { OrderStepsProps } from "./order-steps.tsx";
 import { StepButton } from "./step-button.tsx";
 
-type AskCancelProps = Omit<OrderStepsProps, "done"> & { asleep: boolean; onKeep: () => void };
+type CancelQuestionProps = Omit<OrderStepsProps, "done"> & { asleep: boolean; onKeep: () => void };
 
 /** Asks once more before an order is cancelled. */
-export function AskCancel({ order, busy, refusal, onStep, asleep, onKeep }: AskCancelProps) {
+export function CancelQuestion({ order, busy, refusal, onStep, asleep, onKeep }: CancelQuestionProps) {
   return (
     <div
       ref={takeFocus}
@@ -24,10 +24,10 @@ export function AskCancel({ order, busy, refusal, onStep, asleep, onKeep }: AskC
       className="mt-3 rounded-small bg-tomato-tint p-3"
     >
       <p id="order-cancel" className="font-bold">
-        {m.desk_cancel_ask({ number: order.number })}
+        {m.admin_order_cancel_ask({ number: order.number })}
       </p>
       <p id="order-cancel-text" className="mt-1 text-hint">
-        {m.desk_cancel_text()}
+        {m.admin_order_cancel_text()}
       </p>
       {refusal && <Note look="error">{refusal}</Note>}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -37,10 +37,10 @@ export function AskCancel({ order, busy, refusal, onStep, asleep, onKeep }: AskC
           onPress={() => onStep("cancelled")}
           className="bg-tomato hover:bg-tomato-press"
         >
-          {busy === "cancelled" ? m.desk_busy() : m.desk_cancel_yes()}
+          {busy === "cancelled" ? m.admin_order_busy() : m.admin_order_cancel_yes()}
         </StepButton>
         <StepButton variant="quiet" asleep={false} onPress={onKeep}>
-          {m.desk_cancel_no()}
+          {m.admin_order_cancel_no()}
         </StepButton>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import type { DeskRow } from "../contract.ts";
+import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 import { OrderStatusBadge } from "./status.tsx";
@@ -13,7 +13,7 @@ import { OrderStatusBadge } from "./status.tsx";
 export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRowsProps) {
   return (
     <ul
-      aria-label={waiting ? m.desk_table_waiting() : m.desk_table()}
+      aria-label={waiting ? m.admin_order_table_waiting() : m.admin_order_table()}
       onKeyDown={moveThroughRows}
       className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
     >
@@ -24,7 +24,7 @@ export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRo
   );
 }
 
-type OrderCardProps = { row: DeskRow; open: boolean; to: string; waiting: boolean };
+type OrderCardProps = { row: AdminOrderRow; open: boolean; to: string; waiting: boolean };
 
 function OrderCard({ row, open, to, waiting }: OrderCardProps) {
   return (
@@ -46,7 +46,7 @@ function OrderCard({ row, open, to, waiting }: OrderCardProps) {
           {row.address_details}
         </span>
         <span className="text-right text-hint">
-          {row.pieces === 1 ? m.desk_one_piece() : m.desk_pieces({ count: number(row.pieces) })}{" "}
+          {row.pieces === 1 ? m.admin_order_one_piece() : m.admin_order_pieces({ count: number(row.pieces) })}{" "}
           <strong>
             <Amount of={taka(row.total_price)} />
           </strong>

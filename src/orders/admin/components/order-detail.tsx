@@ -5,11 +5,11 @@ import { dayAndTime } from "../../../language/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
-import type { DeskOrder } from "../contract.ts";
+import type { AdminOrder } from "../contract.ts";
 import { OrderStatusBadge, statusWords } from "./status.tsx";
 
 type OrderDetailProps = {
-  order: DeskOrder;
+  order: AdminOrder;
   /** The buttons of the next steps. */
   children: ReactNode;
 };
@@ -25,14 +25,14 @@ export function OrderDetail({ order, children }: OrderDetailProps) {
         </time>
       </div>
       <Customer order={order} />
-      <Goods order={order} />
+      <Products order={order} />
       {children}
       <Way order={order} />
     </>
   );
 }
 
-function Customer({ order }: { order: DeskOrder }) {
+function Customer({ order }: { order: AdminOrder }) {
   return (
     <address className="mt-2 grid gap-0.5 not-italic">
       <strong className="text-long">{order.customer.name}</strong>
@@ -57,10 +57,10 @@ function Customer({ order }: { order: DeskOrder }) {
   );
 }
 
-function Goods({ order }: { order: DeskOrder }) {
+function Products({ order }: { order: AdminOrder }) {
   return (
     <table className="mt-3 w-full border-y border-line text-hint">
-      <caption className="sr-only">{m.desk_goods()}</caption>
+      <caption className="sr-only">{m.admin_order_goods()}</caption>
       <tbody className="divide-y divide-line">
         {order.order_items.map(({ id, quantity, product }) => (
           <tr key={id} className="h-8 align-baseline">
@@ -78,7 +78,7 @@ function Goods({ order }: { order: DeskOrder }) {
         <tr className="h-10 text-body font-bold">
           <td />
           <th scope="row" className="text-left">
-            {m.desk_total_cash()}
+            {m.admin_order_total_cash()}
           </th>
           <td className="pl-3 text-right text-price">
             <Amount of={taka(order.total_price)} />
@@ -90,20 +90,20 @@ function Goods({ order }: { order: DeskOrder }) {
 }
 
 /** Who did what when: nothing here can be undone, but everything is written down. */
-function Way({ order }: { order: DeskOrder }) {
+function Way({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">
       <h3 id="order-way" className="mb-1 font-bold">
-        {m.desk_way()}
+        {m.admin_order_way()}
       </h3>
       <ol className="grid gap-1">
         <li className="grid grid-cols-[1fr_auto] gap-3">
-          {m.desk_ordered()}
+          {m.admin_order_ordered()}
           <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
         </li>
         {order.steps.map(({ to, by, at }) => (
           <li key={at} className="grid grid-cols-[1fr_auto] gap-3">
-            {m.desk_step_by({ status: statusWords[to](), name: by })}
+            {m.admin_order_step_by({ status: statusWords[to](), name: by })}
             <time className="text-ink-soft">{dayAndTime(at)}</time>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 /** The shape of an open order while it comes. */
 export function OrderLoading() {
   return (
-    <div role="status" aria-label={m.desk_loading()} className="grid gap-3 pb-4">
+    <div role="status" aria-label={m.admin_order_loading()} className="grid gap-3 pb-4">
       <SkeletonLine className="h-6 w-28" />
       <SkeletonLine className="w-1/2" />
       <SkeletonLine className="w-2/3" />

@@ -20,7 +20,7 @@ export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelPr
   const title = orderNumber(id);
   if (!beside)
     return (
-      <Drawer open={open} onClose={onClose} title={title} closeLabel={m.desk_close()}>
+      <Drawer open={open} onClose={onClose} title={title} closeLabel={m.admin_order_close()}>
         {children}
       </Drawer>
     );
@@ -35,7 +35,7 @@ export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelPr
         <h2 key={id} ref={takeFocus} tabIndex={-1} id="open-order" className="text-sub">
           {title}
         </h2>
-        <IconButton label={m.desk_close()} onClick={onClose}>
+        <IconButton label={m.admin_order_close()} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>

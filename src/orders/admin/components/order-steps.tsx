@@ -4,22 +4,22 @@ import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { nextSteps, type OrderStatus } from "../../order.ts";
-import type { DeskOrder } from "../contract.ts";
+import type { AdminOrder } from "../contract.ts";
 import type { Done } from "../use-step.ts";
-import { AskCancel } from "./ask-cancel.tsx";
+import { CancelQuestion } from "./ask-cancel.tsx";
 import { statusWords } from "./status.tsx";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
 
 const stepWords: Record<OrderStatus, () => string> = {
   pending: m.orders_pending,
-  processing: m.desk_start,
-  completed: m.desk_complete,
-  cancelled: m.desk_cancel,
+  processing: m.admin_order_start,
+  completed: m.admin_order_complete,
+  cancelled: m.admin_order_cancel,
 };
 
 export type OrderStepsProps = {
-  order: DeskOrder;
+  order: AdminOrder;
   /** The step that is on its way. */
   busy: OrderStatus | undefined;
   /** Why the last step was not taken. */
@@ -45,13 +45,13 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
     requestAnimationFrame(() => cancel.current?.focus());
   };
   if (asking && steps.includes("cancelled"))
-    return <AskCancel {...{ order, busy, refusal, onStep, asleep }} onKeep={keep} />;
+    return <CancelQuestion {...{ order, busy, refusal, onStep, asleep }} onKeep={keep} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {refusal && <Note look="error">{refusal}</Note>}
       {forward && (
         <StepButton wide asleep={asleep} busy={busy === forward} onPress={() => onStep(forward)}>
-          {busy === forward ? m.desk_busy() : stepWords[forward]()}
+          {busy === forward ? m.admin_order_busy() : stepWords[forward]()}
         </StepButton>
       )}
       {steps.includes("cancelled") && (
@@ -66,7 +66,7 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
           tabIndex={-1}
           className="text-hint text-ink-soft"
         >
-          {m.desk_no_steps()}
+          {m.admin_order_no_steps()}
         </p>
       )}
       <div role="status">
@@ -86,7 +86,7 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
 }
 
 type JustDoneProps = {
-  order: DeskOrder;
+  order: AdminOrder;
   done: Done;
   asleep: boolean;
   busy: boolean;
@@ -107,11 +107,11 @@ function JustDone({
       ref={inSight}
       className="flex min-h-11 items-center justify-between gap-2 rounded-small bg-leaf-tint py-1 pr-1 pl-3 text-hint text-leaf-press"
     >
-      <span>{undone ? m.desk_undone(words) : m.desk_stepped(words)}</span>
+      <span>{undone ? m.admin_order_undone(words) : m.admin_order_stepped(words)}</span>
       {back && (
         <StepButton variant="quiet" asleep={asleep} busy={busy} onPress={() => onUndo(back)}>
           <Undo2 size={16} aria-hidden />
-          {m.desk_undo()}
+          {m.admin_order_undo()}
         </StepButton>
       )}
     </div>

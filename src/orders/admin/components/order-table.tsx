@@ -5,12 +5,12 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import type { DeskRow } from "../contract.ts";
+import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import { OrderStatusBadge } from "./status.tsx";
 
 export type OrderRowsProps = {
-  rows: DeskRow[];
+  rows: AdminOrderRow[];
   /** The order that is open beside the list. */
   openId: number | undefined;
   /** The address at which an order stands open. */
@@ -30,16 +30,16 @@ export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = 
       onKeyDown={moveThroughRows}
       className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest"
     >
-      <caption className="sr-only">{waiting ? m.desk_table_waiting() : m.desk_table()}</caption>
+      <caption className="sr-only">{waiting ? m.admin_order_table_waiting() : m.admin_order_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} w-24 pl-3`}>{m.desk_number()}</th>
-          <th className={`${head} w-25`}>{waiting ? m.desk_waits() : m.desk_time()}</th>
-          <th className={head}>{m.desk_customer()}</th>
-          {!narrow && <th className={head}>{m.desk_address()}</th>}
-          <th className={`${head} w-14 text-right`}>{m.desk_items()}</th>
-          <th className={`${head} w-24 text-right`}>{m.desk_total()}</th>
-          <th className={`${head} w-33 pl-4`}>{m.desk_status()}</th>
+          <th className={`${head} w-24 pl-3`}>{m.admin_order_number()}</th>
+          <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
+          <th className={head}>{m.admin_order_customer()}</th>
+          {!narrow && <th className={head}>{m.admin_order_address()}</th>}
+          <th className={`${head} w-14 text-right`}>{m.admin_order_items()}</th>
+          <th className={`${head} w-24 text-right`}>{m.admin_order_total()}</th>
+          <th className={`${head} w-33 pl-4`}>{m.admin_order_status()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -57,7 +57,7 @@ export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = 
   );
 }
 
-type OrderRowProps = { row: DeskRow; open: boolean; to: string; narrow: boolean; waiting: boolean };
+type OrderRowProps = { row: AdminOrderRow; open: boolean; to: string; narrow: boolean; waiting: boolean };
 
 function OrderRow({ row, open, to, narrow, waiting }: OrderRowProps) {
   return (

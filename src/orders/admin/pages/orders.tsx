@@ -5,8 +5,8 @@ import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { useDesk } from "../../../admin/kit/use-list.ts";
-import { useAsked } from "../../../admin/kit/use-question.ts";
+import { useList } from "../../../admin/kit/use-list.ts";
+import { useLoad } from "../../../admin/kit/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
@@ -17,21 +17,21 @@ import { OrderPanel } from "../components/order-panel.tsx";
 import { OrderSteps } from "../components/order-steps.tsx";
 import { OrderTable } from "../components/order-table.tsx";
 import { statusWords } from "../components/status.tsx";
-import { type DeskOrder, listOrders, showOrder } from "../contract.ts";
+import { type AdminOrder, listOrders, showOrder } from "../contract.ts";
 import { useStep } from "../use-step.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.office_orders() }) },
-  { name: "description", content: m.desk_description() },
+  { name: "description", content: m.admin_order_description() },
   { name: "robots", content: "noindex" },
 ];
 
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useAddress();
-  const { overview } = useDesk();
+  const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
   const [search, page] = [read("search"), read("page")];
-  const list = useAsked(listOrders, { status, search, page }, { watch: true });
+  const list = useLoad(listOrders, { status, search, page }, { watch: true });
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const beside = useWide("beside");
@@ -40,12 +40,12 @@ export default function AdminOrdersPage() {
   if (openId && openId !== shownId) setShownId(openId);
   const total = list.value?.meta.total;
 
-  const moved = ({ id, status }: Pick<DeskOrder, "id" | "status">) => {
+  const moved = ({ id, status }: Pick<AdminOrder, "id" | "status">) => {
     list.change((old) => ({
       ...old,
       data: old.data.map((row) => (row.id === id ? { ...row, status } : row)),
     }));
-    void overview.ask();
+    void overview.load();
   };
   const close = () => {
     go(withChanges({ order: undefined }));
@@ -59,15 +59,15 @@ export default function AdminOrdersPage() {
     <>
       <PageHead
         title={m.office_orders()}
-        note={total !== undefined && m.desk_count({ count: number(total) })}
+        note={total !== undefined && m.admin_order_count({ count: number(total) })}
       >
-        <SearchField label={m.desk_search()} />
+        <SearchField label={m.admin_order_search()} />
       </PageHead>
       <Tabs
-        label={m.desk_status()}
+        label={m.admin_order_status()}
         tabs={[
           {
-            name: m.desk_all(),
+            name: m.admin_order_all(),
             to: narrowed({ status: undefined }),
             chosen: !status,
             count: counts && number(counts.total),
@@ -84,7 +84,7 @@ export default function AdminOrdersPage() {
         <div className="min-w-0">
           <ListFrame
             list={list}
-            empty={{ title: m.desk_empty(), text: m.desk_empty_text() }}
+            empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
             unfiltered={status || search ? narrowed({ status: undefined, search: undefined }) : undefined}
           >
             {(rows) => (
@@ -100,7 +100,7 @@ export default function AdminOrdersPage() {
         </div>
         {shownId && (
           <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>
-            <OpenOrder key={shownId} id={shownId} onMoved={moved} onOvertaken={() => void list.ask()} />
+            <OpenOrder key={shownId} id={shownId} onMoved={moved} onOvertaken={() => void list.load()} />
           </OrderPanel>
         )}
       </div>
@@ -108,21 +108,21 @@ export default function AdminOrdersPage() {
   );
 }
 
-type OpenOrderProps = { id: number; onMoved: (order: DeskOrder) => void; onOvertaken: () => void };
+type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOvertaken: () => void };
 
 function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
-  const { value, failure, ask, change } = useAsked(showOrder, { id: String(id) });
+  const { value, failure, load, change } = useLoad(showOrder, { id: String(id) });
   const { step, ...state } = useStep({
     onDone: (order) => {
       change(() => ({ data: order }));
       onMoved(order);
     },
     onOvertaken: () => {
-      void ask();
+      void load();
       onOvertaken();
     },
   });
-  if (!value) return failure ? <Failed text={failure} onRetry={ask} /> : <OrderLoading />;
+  if (!value) return failure ? <Failed text={failure} onRetry={load} /> : <OrderLoading />;
   return (
     <OrderDetail order={value.data}>
       <OrderSteps order={value.data} {...state} onStep={(status) => void step(value.data, status)} />

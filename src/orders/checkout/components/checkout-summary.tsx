@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { type Basket, type BasketLine, lineTotal, totalOf } from "../../../cart/cart.ts";
+import { type Cart, type CartItem, lineTotal, totalOf } from "../../../cart/cart.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka, takaExact } from "../../../language/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -8,9 +8,9 @@ import { Tile } from "../../../ui/display/tile.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 
 type CheckoutSummaryProps = {
-  basket: Basket;
+  cart: Cart;
   /** What changed about a line since it was put in. */
-  notes: (line: BasketLine) => ReactNode;
+  notes: (line: CartItem) => ReactNode;
   busy: boolean;
   /** The last press had no answer. */
   again: boolean;
@@ -21,16 +21,16 @@ type CheckoutSummaryProps = {
 };
 
 /** What is ordered, what it comes to, and the button that orders it: at the foot of a phone, wherever one reads. */
-export function CheckoutSummary({ basket, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
   const heading = useId();
-  const total = taka(totalOf(basket));
+  const total = taka(totalOf(cart));
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">
         {m.checkout_summary()}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {basket.map((line) => (
+        {cart.map((line) => (
           <li key={line.product.id}>
             <OrderedLine line={line} />
             <div className="mt-2 grid gap-2 empty:hidden">{notes(line)}</div>
@@ -73,7 +73,7 @@ export function CheckoutSummary({ basket, notes, busy, again, placeRef, children
   );
 }
 
-function OrderedLine({ line }: { line: BasketLine }) {
+function OrderedLine({ line }: { line: CartItem }) {
   const { product, quantity } = line;
   return (
     <div className="flex items-center gap-3">

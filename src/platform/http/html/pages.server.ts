@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Door, doorContext } from "../../../api/client.ts";
+import { type ApiClient, apiClientContext } from "../../../api/client.ts";
 import { Problem } from "../../../api/problem.ts";
 import { inLanguage } from "../../../language/locale.server.ts";
 import { localeOf } from "../../../language/locale.ts";
@@ -10,7 +10,7 @@ import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type Terms = {
   /** The loaders' way to the API of this same process. */
-  door: Door;
+  door: ApiClient;
   pictureHosts: readonly string[];
   /** Hashes of the scripts that every page has besides the renderer's. */
   scriptHashes: readonly string[];
@@ -26,7 +26,7 @@ export function pagesOf(
   return async (request) => {
     const context = new RouterContextProvider();
     const rendered: { page?: RenderedPage } = {};
-    context.set(doorContext, door);
+    context.set(apiClientContext, door);
     context.set(pageContext, rendered);
     const { pathname, search } = new URL(request.url);
     // The router's own way to ask for what a page shows: ours ask the API.

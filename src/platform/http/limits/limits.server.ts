@@ -27,6 +27,6 @@ export async function countTry(shop: Shop, key: string, { most, seconds }: Limit
 }
 
 /** Forgets windows that are over. */
-export async function forgetOldTries(shop: Shop): Promise<void> {
+export async function forgetOldAttempts(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from rate_limits where window_ends < now()");
 }

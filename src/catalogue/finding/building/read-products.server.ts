@@ -48,18 +48,18 @@ function toGood([text, nameEn, nameBn, weightEn, weightBn]: Row): Good {
 }
 
 /** The products of some ids, as the index takes them; what is gone is left out. */
-export async function readGoods(database: Pool | ClientBase, ids: readonly number[]): Promise<Good[]> {
+export async function readProducts(database: Pool | ClientBase, ids: readonly number[]): Promise<Good[]> {
   const text = `select ${columns} from products p ${choices} where p.id = any($1::bigint[])`;
   const { rows } = await database.query<Row>({ text, values: [ids], rowMode: "array" });
   return rows.map(toGood);
 }
 
 /** Calls `take` with every product, in no order. */
-export const readAllGoods = (client: ClientBase, take: (good: Good) => void): Promise<void> =>
+export const readAllProducts = (client: ClientBase, take: (good: Good) => void): Promise<void> =>
   eachRow<Row>(client, `select ${columns} from products p ${choices}`, (row) => take(toGood(row)));
 
 /** How many products there are, about: what PostgreSQL last noted of it, and a little more. */
-export async function expectedGoods(client: ClientBase): Promise<number> {
+export async function expectedProducts(client: ClientBase): Promise<number> {
   const noted = "select reltuples::float8 as count from pg_class where oid = 'products'::regclass";
   const { rows } = await client.query<{ count: number }>(noted);
   return Math.ceil(Math.max(250, rows[0]?.count ?? 0) * 1.05);

@@ -15,7 +15,7 @@ export type Nutrition = {
 };
 
 /** One product of the demo shop. Prices are in taka. */
-export type Good = {
+export type DemoProduct = {
   /** Stable, kebab-case; names the picture file too. */
   sku: string;
   name: Both;
@@ -35,7 +35,7 @@ export type Good = {
 };
 
 /** One category of the demo shop with its goods. */
-export type Shelf = { slug: Tint; name: Both; goods: Good[] };
+export type DemoCategory = { slug: Tint; name: Both; products: DemoProduct[] };
 
 /** Each category's own colour; the tints themselves stand in src/ui/tokens.css. */
 export type Tint =

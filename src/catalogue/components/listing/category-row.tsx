@@ -9,7 +9,7 @@ import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 
 /** All shelves in one row, for a phone: the chosen one in sight; the other filters stay as they are. */
-export function ShelfRow({ filters, categories }: { filters: Filters; categories: Category[] }) {
+export function CategoryRow({ filters, categories }: { filters: Filters; categories: Category[] }) {
   const chosen = filters.category;
   // Moves the row only: `scrollIntoView` would move the page as well.
   const inSight = useCallback((item: HTMLLIElement | null) => {
@@ -18,7 +18,7 @@ export function ShelfRow({ filters, categories }: { filters: Filters; categories
   }, []);
   const to = (id?: number) => here(addressOf(inCategory(filters, id)));
   return (
-    <nav aria-label={m.listing_categories()} className="shelf-row">
+    <nav aria-label={m.listing_categories()} className="category-row">
       <ul>
         <li>
           <Link

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const household: Shelf = {
+export const household: DemoCategory = {
   slug: "household",
   name: { en: "Household", bn: "ঘরের জিনিস" },
-  goods: [
+  products: [
     {
       sku: "dishwash-liquid",
       name: { en: "Jhilmil dishwashing liquid, lime", bn: "ঝিলমিল ডিশওয়াশ লিকুইড, লেবু" },

@@ -1,9 +1,9 @@
 import { locale } from "../language/locale.ts";
-import type { Call } from "../platform/http/api.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Category } from "./contract.ts";
 
 /** All categories in the shop's order, named in the language of the request, with how much each holds. */
-export async function showShelves(_input: object, { shop }: Call): Promise<{ data: Category[] }> {
+export async function findCategories(_input: object, { shop }: ApiContext): Promise<{ data: Category[] }> {
   const { rows } = await shop.database.pool.query<Category>(
     `select c.id, c.name_${locale()} as name, c.icon, c.tint,
             (select count(*) from products p where p.category_id = c.id) as product_count

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const teaDrinks: Shelf = {
+export const teaDrinks: DemoCategory = {
   slug: "tea-drinks",
   name: { en: "Tea & Drinks", bn: "চা ও পানীয়" },
-  goods: [
+  products: [
     {
       sku: "black-tea",
       name: { en: "Kuasha Sreemangal black tea", bn: "কুয়াশা শ্রীমঙ্গলের চা-পাতা" },

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const snacks: Shelf = {
+export const snacks: DemoCategory = {
   slug: "snacks",
   name: { en: "Snacks", bn: "নাশতা" },
-  goods: [
+  products: [
     {
       sku: "chanachur",
       name: { en: "Kashful hot chanachur", bn: "কাশফুল ঝাল চানাচুর" },

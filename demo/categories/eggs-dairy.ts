@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const eggsDairy: Shelf = {
+export const eggsDairy: DemoCategory = {
   slug: "eggs-dairy",
   name: { en: "Eggs & Dairy", bn: "ডিম ও দুধ" },
-  goods: [
+  products: [
     {
       sku: "brown-eggs",
       name: { en: "Farm eggs, brown", bn: "ফার্মের লাল ডিম" },

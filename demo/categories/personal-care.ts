@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const personalCare: Shelf = {
+export const personalCare: DemoCategory = {
   slug: "personal-care",
   name: { en: "Personal Care", bn: "প্রসাধনী" },
-  goods: [
+  products: [
     {
       sku: "bath-soap",
       name: { en: "Shiuli bath soap, neem", bn: "শিউলি নিম সাবান" },

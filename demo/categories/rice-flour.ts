@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const riceFlour: Shelf = {
+export const riceFlour: DemoCategory = {
   slug: "rice-flour",
   name: { en: "Rice & Flour", bn: "চাল ও আটা" },
-  goods: [
+  products: [
     {
       sku: "miniket-rice",
       name: { en: "Miniket rice, polished less", bn: "মিনিকেট চাল, কম ছাঁটাই" },

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const dal: Shelf = {
+export const dal: DemoCategory = {
   slug: "dal",
   name: { en: "Dal", bn: "ডাল" },
-  goods: [
+  products: [
     {
       sku: "masoor-dal-deshi",
       name: { en: "Deshi masoor dal", bn: "দেশি মসুর ডাল" },

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const meat: Shelf = {
+export const meat: DemoCategory = {
   slug: "meat",
   name: { en: "Meat", bn: "মাংস" },
-  goods: [
+  products: [
     {
       sku: "broiler-chicken",
       name: { en: "Broiler chicken, skinless", bn: "ব্রয়লার মুরগি, চামড়া ছাড়া" },

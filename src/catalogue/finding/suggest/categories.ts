@@ -4,12 +4,12 @@ import { findBest } from "../../../search/query/search.ts";
 import { readSynonyms } from "../../../search/query/synonyms.ts";
 
 /** A category as a suggestion shows it. */
-export type Shelf = { id: number; nameEn: string; nameBn: string; icon: string; tint: string };
+export type IndexedCategory = { id: number; nameEn: string; nameBn: string; icon: string; tint: string };
 
 /** The categories, and an index of their names: they are searched by the same rules as the goods. */
-export type Shelves = { all: readonly Shelf[]; index: Index };
+export type Categories = { all: readonly IndexedCategory[]; index: Index };
 
-export function readShelves(all: readonly Shelf[]): Shelves {
+export function readCategories(all: readonly IndexedCategory[]): Categories {
   const builder = new SegmentBuilder();
   for (const [position, { id, nameEn, nameBn }] of all.entries()) {
     builder.add({
@@ -21,7 +21,7 @@ export function readShelves(all: readonly Shelf[]): Shelves {
 }
 
 /** The category that a query names, or begins to name; undefined where none is surely meant. */
-export function matchingShelf({ all, index }: Shelves, query: string): Shelf | undefined {
+export function matchingCategory({ all, index }: Categories, query: string): IndexedCategory | undefined {
   const { ids, exact } = findBest(index, query, 1);
   return exact ? all.find(({ id }) => id === ids[0]) : undefined;
 }

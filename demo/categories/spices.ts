@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const spices: Shelf = {
+export const spices: DemoCategory = {
   slug: "spices",
   name: { en: "Spices", bn: "মসলা" },
-  goods: [
+  products: [
     {
       sku: "dried-red-chilli",
       name: { en: "Bogura dried red chilli", bn: "বগুড়ার শুকনা মরিচ" },

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const fruitVegetables: Shelf = {
+export const fruitVegetables: DemoCategory = {
   slug: "fruit-vegetables",
   name: { en: "Fruits & Vegetables", bn: "ফল ও সবজি" },
-  goods: [
+  products: [
     {
       sku: "deshi-tomato",
       name: { en: "Deshi tomato, ripe on the vine", bn: "দেশি টমেটো, গাছপাকা" },

@@ -1,5 +1,5 @@
 import type { Answer } from "../../api/answer.ts";
-import type { Door } from "../../api/client.ts";
+import type { ApiClient } from "../../api/client.ts";
 import { Problem } from "../../api/problem.ts";
 import { inTime } from "../../api/time-limit.ts";
 import { m } from "../../language/messages.ts";
@@ -11,7 +11,7 @@ import { surrogateKey } from "./ready-bytes.server.ts";
  * rows of products, which need not be read from the database and taken through JSON again. Bounded by the memory that they
  * and their addresses take, as far as it can be told; the longest unused go first.
  */
-export class KeptAnswers {
+export class AnswerCache {
   #answers = new Map<string, { answer: Answer; weight: number }>();
   #asking = new Map<string, Promise<Answer>>();
   #weight = 0;
@@ -33,7 +33,7 @@ export class KeptAnswers {
   }
 
   /** The loaders' way to the API. Who asks for what is being asked for waits for the same answer. */
-  door(api: (request: Request) => Promise<Response>): Door {
+  door(api: (request: Request) => Promise<Response>): ApiClient {
     return async (address) => {
       const kept = this.#answers.get(address);
       if (kept) {

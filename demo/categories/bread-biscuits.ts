@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const breadBiscuits: Shelf = {
+export const breadBiscuits: DemoCategory = {
   slug: "bread-biscuits",
   name: { en: "Bread & Biscuits", bn: "রুটি ও বিস্কুট" },
-  goods: [
+  products: [
     {
       sku: "milk-bread",
       name: { en: "Kuhu milk bread", bn: "কুহু মিল্ক ব্রেড" },

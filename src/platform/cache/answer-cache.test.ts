@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readLocaleFrom } from "../../language/locale.ts";
-import { KeptAnswers } from "./kept-answers.server.ts";
+import { AnswerCache } from "./answer-cache.server.ts";
 
 readLocaleFrom(() => "en");
 beforeEach(() => void vi.useFakeTimers());
@@ -8,18 +8,18 @@ afterEach(() => void vi.useRealTimers());
 
 test("a page whose data never comes is refused after 30 to 60 seconds, and the next one asks anew (SPEC 9)", async () => {
   let silent = true;
-  const door = new KeptAnswers(1_000).door(async () =>
+  const door = new AnswerCache(1_000).door(async () =>
     silent ? new Promise<Response>(() => undefined) : Response.json({ data: [] }),
   );
-  const told = vi.fn();
-  const both = Promise.all([door("/api/products?lang=en"), door("/api/products?lang=en")]).then(told);
+  const result = vi.fn();
+  const both = Promise.all([door("/api/products?lang=en"), door("/api/products?lang=en")]).then(result);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(result).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(31_000);
   await both;
   const message = "Something went wrong. Please try again.";
   const refused = { status: 503, body: expect.objectContaining({ success: false, message }) };
-  expect(told).toHaveBeenCalledWith([refused, refused]);
+  expect(result).toHaveBeenCalledWith([refused, refused]);
   silent = false;
   expect(await door("/api/products?lang=en")).toEqual({ status: 200, body: { data: [] } });
 });

@@ -12,7 +12,7 @@ for (const path of ["/", "/bn"])
     tag: "@phone",
   }, async ({ page }) => {
     await open(page, path);
-    const { y, height } = await box(page.locator("main .rail .goods-card").first());
+    const { y, height } = await box(page.locator("main .rail .product-card").first());
     expect(y + height).toBeLessThanOrEqual(1.5 * 740);
   });
 
@@ -20,21 +20,21 @@ for (const path of ["/products", "/bn/products"])
   test(`${path}: weight and unit price stand on one line of a card`, { tag: "@phone" }, async ({ page }) => {
     await open(page, path);
     const two = await page
-      .locator("main .goods-card p.text-unit.text-ink-soft")
+      .locator("main .product-card p.text-unit.text-ink-soft")
       .evaluateAll((lines) =>
         lines
           .filter((line) => line.clientHeight > 1.9 * Number.parseFloat(getComputedStyle(line).fontSize))
           .map((line) => line.textContent),
       );
     expect(two).toEqual([]);
-    await expect(page.locator("main .goods-card p.text-unit", { hasText: "মিলিলিটার" })).toHaveCount(0);
+    await expect(page.locator("main .product-card p.text-unit", { hasText: "মিলিলিটার" })).toHaveCount(0);
   });
 
 test("a wide window shows six products in a row", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await open(page, "/products");
   const tops = await page
-    .locator("main .goods > li")
+    .locator("main .product-grid > li")
     .evaluateAll((cards) => cards.slice(0, 12).map((card) => Math.round(card.getBoundingClientRect().top)));
   expect(tops.slice(0, 6).every((top) => top === tops[0])).toBe(true);
   expect(tops[6]).toBeGreaterThan(tops[0] as number);
@@ -59,7 +59,7 @@ test("a row of fewer products than places leaves no hole, but the way to all", {
     await route.fulfill({ response: answer, json: { ...list, data: list.data.slice(0, 3) } });
   });
   await open(page, "/products?category=2");
-  await page.locator("main .goods a").first().click();
+  await page.locator("main .product-grid a").first().click();
   const rail = page.getByRole("region", { name: "You May Also Like" }).getByRole("list");
   const rest = rail.getByRole("link", { name: "See all" });
   await expect(rest).toHaveAttribute("href", "/products?category=2");
@@ -72,14 +72,14 @@ test("on a phone the shelves stay in reach above a list, the chosen one in sight
   page,
 }) => {
   await open(page, "/products?category=12");
-  const shelves = page.getByRole("navigation", { name: "Categories" });
-  const chosen = shelves.locator("[aria-current]");
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  const chosen = categories.locator("[aria-current]");
   await expect(chosen).toHaveText("Household");
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  await shelves.getByRole("link", { name: "Tea & Drinks" }).click();
+  await categories.getByRole("link", { name: "Tea & Drinks" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tea & Drinks");
 });
 
@@ -87,8 +87,8 @@ test("a phone's menu leads to every shelf", { tag: "@phone" }, async ({ page }) 
   await open(page, "/bn/faq");
   await page.getByRole("button", { name: "মেনু" }).click();
   const menu = page.locator("#menu");
-  const shelf = menu.getByRole("link", { name: "মসলা" });
-  await shelf.click();
+  const category = menu.getByRole("link", { name: "মসলা" });
+  await category.click();
   await alive(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("মসলা");
   await expect(menu).toBeHidden();

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const baby: Shelf = {
+export const baby: DemoCategory = {
   slug: "baby",
   name: { en: "Baby Care", bn: "শিশুপণ্য" },
-  goods: [
+  products: [
     {
       sku: "baby-diapers-m",
       name: { en: "Tuntuni baby diapers, M", bn: "টুনটুনি ডায়াপার, মাঝারি" },

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const fish: Shelf = {
+export const fish: DemoCategory = {
   slug: "fish",
   name: { en: "Fish", bn: "মাছ" },
-  goods: [
+  products: [
     {
       sku: "rui-fish",
       name: { en: "Rui fish, cleaned and cut", bn: "রুই মাছ, কাটা ও ধোয়া" },

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { databaseTrouble } from "../platform/database/trouble.server.ts";
-import type { Shop } from "../platform/shop.server.ts";
+import { databaseTrouble } from "../../platform/database/trouble.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
 
 /** What went wrong within one call of the identity service: it catches most of it and answers in its own way. */
-type Call = { fault?: { message: string; error: Error } };
-const calls = new AsyncLocalStorage<Call>();
+type ServiceCall = { fault?: { message: string; error: Error } };
+const calls = new AsyncLocalStorage<ServiceCall>();
 
 /**
  * Runs one call of the identity service. Throws where the database could not, whatever the service made of that, and where
  * the service itself failed: so the caller is answered as everywhere in the shop.
  */
 export async function withFaults({ log }: Shop, run: () => Promise<Response>): Promise<Response> {
-  const call: Call = {};
+  const call: ServiceCall = {};
   const answer = await calls.run(call, run);
   const { fault } = call;
   if (fault && databaseTrouble(fault.error)) throw fault.error;

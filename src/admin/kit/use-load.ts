@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { tell } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 
-export type Asked<Output> = {
+export type Loaded<Output> = {
   /** The last answer; it stays while the next is on its way. */
   value: Output | undefined;
   /** Why nothing came the last time, in words. */
@@ -11,7 +11,7 @@ export type Asked<Output> = {
   /** The answer at hand is none to the question of now. */
   stale: boolean;
   /** Asks again. */
-  ask: () => Promise<void>;
+  load: () => Promise<void>;
   /** Changes the answer at hand, as after an act whose outcome is known. */
   change: (how: (value: Output) => Output) => void;
 };
@@ -21,24 +21,24 @@ type State<Output> = { question?: string; value?: Output; failure?: string };
 const againAfterMs = 30_000;
 
 /** Asks in the browser, for an admin only; `watch` asks again every 30 s while somebody looks. */
-export function useAsked<Input, Output>(
+export function useLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   { watch = false } = {},
-): Asked<Output> {
+): Loaded<Output> {
   const admin = useSession()?.user.role === "admin";
   const question = JSON.stringify(input);
   const [state, setState] = useState<State<Output>>({});
   const turn = useRef(0);
 
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     if (!admin) return;
     turn.current += 1;
     const mine = turn.current;
-    const told = await tell(operation, JSON.parse(question) as Input);
+    const result = await call(operation, JSON.parse(question) as Input);
     if (mine !== turn.current) return;
-    if (told.ok) return setState({ question, value: told.value });
-    setState((old) => ({ ...old, failure: told.problem.message }));
+    if (result.ok) return setState({ question, value: result.value });
+    setState((old) => ({ ...old, failure: result.problem.message }));
   }, [admin, operation, question]);
 
   const change = useCallback((how: (value: Output) => Output) => {
@@ -47,16 +47,16 @@ export function useAsked<Input, Output>(
     setState((old) => (old.value === undefined ? old : { ...old, value: how(old.value) }));
   }, []);
 
-  useEffect(() => void ask(), [ask]);
-  useWatch(ask, watch);
-  return { value: state.value, failure: state.failure, stale: state.question !== question, ask, change };
+  useEffect(() => void load(), [load]);
+  useWatch(load, watch);
+  return { value: state.value, failure: state.failure, stale: state.question !== question, load, change };
 }
 
-function useWatch(ask: () => Promise<void>, on: boolean) {
+function useWatch(load: () => Promise<void>, on: boolean) {
   useEffect(() => {
     if (!on) return;
     const look = () => {
-      if (document.visibilityState === "visible") void ask();
+      if (document.visibilityState === "visible") void load();
     };
     const timer = setInterval(look, againAfterMs);
     document.addEventListener("visibilitychange", look);
@@ -64,5 +64,5 @@ function useWatch(ask: () => Promise<void>, on: boolean) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [ask, on]);
+  }, [load, on]);
 }

@@ -1,9 +1,9 @@
-import type { Shelf } from "../shelf.ts";
+import type { DemoCategory } from "../category.ts";
 
-export const oilGhee: Shelf = {
+export const oilGhee: DemoCategory = {
   slug: "oil-ghee",
   name: { en: "Oil & Ghee", bn: "তেল ও ঘি" },
-  goods: [
+  products: [
     {
       sku: "soybean-oil-5l",
       name: { en: "Ujan soybean oil, 5 L", bn: "উজান সয়াবিন তেল, ৫ লিটার" },
