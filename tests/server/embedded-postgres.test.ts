@@ -59,7 +59,13 @@ describe("the shop's own PostgreSQL", () => {
 
   test("is ended by SIGTERM to the shop also while it is gone itself, within the shop's patience", async () => {
     const server = await start();
-    process.kill(postmaster(), "SIGKILL");
+    const killed = postmaster();
+    process.kill(killed, "SIGKILL");
+    // Until the shop knows of it.
+    await vi.waitFor(() => expect(() => process.kill(killed, 0)).toThrow("ESRCH"), {
+      timeout: soon,
+      interval: 1,
+    });
     expect(await server.end()).toBe(0);
     await untilNoneRuns();
   });

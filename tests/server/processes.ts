@@ -15,17 +15,30 @@ export function running(): Running[] {
     .map(([, pid, parent, , command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
+const isServer = ({ command }: Running) => /bin\/server\.js$/.test(command);
+
 /** The processes that one started, and those that these started. */
-export function below(pid: number): Running[] {
-  const all = running();
+export const below = (pid: number): Running[] => belowIn(running(), pid);
+
+function belowIn(all: readonly Running[], pid: number): Running[] {
   const under = (parent: number): Running[] =>
     all.filter((one) => one.parent === parent).flatMap((one) => [one, ...under(one.pid)]);
   return under(pid);
 }
 
 /** The server process below what keeps it open. */
-export const serverBelow = (pid: number) =>
-  below(pid).find(({ command }) => /bin\/server\.js$/.test(command));
+export const serverBelow = (pid: number) => below(pid).find(isServer);
+
+/** What stands between a process and the server below it. */
+export const keepersBelow = (pid: number) => {
+  // Without the server itself nothing of what it started is found.
+  const others = running().filter((one) => !isServer(one));
+  return belowIn(others, pid);
+};
+
+/** What a process holds, in MB. */
+export const memoryOf = (pid: number): number =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1_024;
 
 /** All processes of the PostgreSQL that works in a data folder, the oldest first. */
 export function postgresIn(dataDir: string): number[] {

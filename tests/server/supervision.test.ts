@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
-import { below, postgresIn, running, serverBelow } from "./processes.ts";
+import { keepersBelow, memoryOf, postgresIn, running, serverBelow } from "./processes.ts";
 
 const soon = { timeout: 15_000, interval: 50 };
 const root = new URL("../..", import.meta.url).pathname;
@@ -111,7 +111,9 @@ describe("what keeps the server open", () => {
 describe("npm start", () => {
   test.for(["SIGTERM", "SIGKILL"] as const)("ends the shop when npm gets %s", async (signal) => {
     const server = await start({}, ["npm", "--prefix", root, "start"]);
-    expect(below(server.process.pid ?? 0).map(({ command }) => command.split(" ")[0])).toContain("sh");
+    const keepers = keepersBelow(server.process.pid ?? 0);
+    expect(keepers.map(({ command }) => command)).toEqual(["sh bin/start.sh"]);
+    expect(keepers.reduce((sum, { pid }) => sum + memoryOf(pid), 0)).toBeLessThan(8);
     await server.end(signal);
     await untilNothingRuns();
   });
