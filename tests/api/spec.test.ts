@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { parse, testsIn } from "../test-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -26,28 +27,12 @@ const decisionsOf = ({ proofs }: Statement) =>
   proofs.filter(isDecision).flatMap((proof) => proof.match(/\d+/g)?.map(Number) ?? []);
 const testsOf = ({ proofs }: Statement) => proofs.filter((proof) => !isDecision(proof));
 
-/** Whether somebody is called who makes a test: test(…), it(…), base(…), or one of them with .each(…)(…). */
-function makesTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return ["test", "it", "base"].includes(callee.text);
-  if (!ts.isCallExpression(callee) || !ts.isPropertyAccessExpression(callee.expression)) return false;
-  const { name, expression } = callee.expression;
-  return name.text === "each" && makesTest(expression);
-}
-
 /** What the tests of a file are called, as written there; `…` stands for what is put in. Skipped ones are none. */
-function titlesIn(path: string): string[] {
-  const titles: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && node.arguments.length > 1 && makesTest(node.expression)) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
-      if (title && ts.isTemplateExpression(title)) titles.push(fixedParts(title));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest));
-  return titles;
-}
+const titlesIn = (path: string): string[] =>
+  testsIn(parse(path)).flatMap(({ arguments: [title] }) => {
+    if (title && ts.isStringLiteralLike(title)) return [title.text];
+    return title && ts.isTemplateExpression(title) ? [fixedParts(title)] : [];
+  });
 
 const fixedParts = ({ head, templateSpans }: ts.TemplateExpression) =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join("…");

@@ -145,7 +145,7 @@ test("where the page's scripts do not come, that is said in words, and a press l
 }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto("/bn/products?category=1");
-  const note = page.getByRole("alert").filter({ hasText: "পেজটি পুরোপুরি লোড হয়নি।" });
+  const note = page.getByRole("alert").filter({ hasText: "পাতাটি পুরোপুরি লোড হয়নি।" });
   await expect(note).toBeVisible();
   const add = page.getByRole("main").locator("[data-early]").first();
   await add.click();

@@ -85,7 +85,7 @@ test("Offers stand in the menu and are a page of their own: all that is reduced,
   await expect(menu.getByRole("link", { name: "Shop" })).toHaveAttribute("aria-current", "page");
   await menu.getByRole("link", { name: "Offers" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
-  await expect(page.getByRole("link", { name: /^Remove.*Reduced/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Remove.*On offer/ })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Offers" })).toHaveAttribute("aria-current", "page");
   await expect(menu.getByRole("link", { name: "Shop" })).not.toHaveAttribute("aria-current");
   const cards = page.getByRole("main").locator("ul.product-grid > li");

@@ -68,9 +68,12 @@ for (const path of [
   });
 }
 
-test("the README's pictures", async ({ page, isMobile }, info) => {
+test("the README's pictures, in which none is missing", async ({ page, isMobile }, info) => {
   await open(page, "/");
   const folder = process.env.PICTURES ? "docs/pictures" : info.outputPath();
   await page.waitForLoadState("networkidle");
+  const broken = () =>
+    [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length;
+  expect(await page.evaluate(broken)).toBe(0);
   await page.screenshot({ path: `${folder}/home-${isMobile ? "phone" : "desktop"}.png` });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
+import { hold } from "./specification/watching.ts";
 
 /** Keeps addresses for whoever is signed in in this browser, the last one the newest. */
 async function saveAddresses(page: Page, places: [address: string, mobile: string][]) {
@@ -37,11 +38,15 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.route("**/api/account/addresses*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/account/addresses*");
+  const asked = page.waitForRequest("**/api/account/addresses*");
   await open(page, "/checkout");
+  await asked;
+  // What waits for them is drawn by the second frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  release();
   await expect(page.getByRole("radio", { name: /House 12, Road 5/ })).toBeChecked();
   await expect(page.getByLabel("Shipping address")).toBeHidden();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -1,0 +1,100 @@
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { importedFile, nodesIn, parse, testFiles, testsIn } from "../test-files.ts";
+
+type File = {
+  source: ts.SourceFile;
+  /** Functions of the file by their names. */
+  functions: Map<string, ts.Node>;
+  /** Names that come from other files of the project, and from where. */
+  imports: Map<string, string>;
+};
+
+const files = new Map<string, File>();
+
+function read(path: string): File {
+  const known = files.get(path);
+  if (known) return known;
+  const source = parse(path);
+  const file: File = { source, functions: new Map(), imports: new Map() };
+  for (const node of nodesIn(source)) {
+    if (ts.isFunctionDeclaration(node) && node.name) file.functions.set(node.name.text, node);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+      file.functions.set(node.name.text, node.initializer);
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const from = importedFile(path, node.moduleSpecifier.text);
+      const names = node.importClause?.namedBindings;
+      if (from && names && ts.isNamedImports(names))
+        for (const { name } of names.elements) file.imports.set(name.text, from);
+    }
+  }
+  files.set(path, file);
+  return file;
+}
+
+/** The name that a call begins with: `expect` of expect.poll(…).toBe(…). */
+function calledName({ expression }: ts.CallExpression): string | undefined {
+  let first: ts.Node = expression;
+  while (ts.isPropertyAccessExpression(first) || ts.isCallExpression(first)) first = first.expression;
+  return ts.isIdentifier(first) ? first.text : undefined;
+}
+
+/** Whether something is asserted in a node, or in a function that is called there. */
+function asserts(node: ts.Node, path: string, seen = new Set<string>()): boolean {
+  return nodesIn(node).some((inner) => {
+    if (!ts.isCallExpression(inner)) return false;
+    const name = calledName(inner);
+    if (name === "expect" || inner.expression.getText() === "fc.assert") return true;
+    return name !== undefined && assertsAs(name, path, seen);
+  });
+}
+
+function assertsAs(name: string, path: string, seen: Set<string>): boolean {
+  if (seen.has(`${path} ${name}`)) return false;
+  seen.add(`${path} ${name}`);
+  const { functions, imports } = read(path);
+  const own = functions.get(name);
+  const from = imports.get(name);
+  return (own && asserts(own, path, seen)) || (from !== undefined && assertsAs(name, from, seen));
+}
+
+/** Waits so long whatever happens: Playwright's, or a timer that is not the pause between two looks of a loop. */
+function isFixedWait(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const callee = node.expression.getText();
+  if (callee.endsWith(".waitForTimeout")) return true;
+  const awaited = callee === "sleep" || (callee === "setTimeout" && isResolver(node.arguments[0]));
+  return awaited && !ts.findAncestor(node, (one) => ts.isIterationStatement(one, false));
+}
+
+/** The function that a promise is given to end by: what a timer calls where somebody waits for it. */
+const isResolver = (called: ts.Node | undefined): boolean =>
+  called !== undefined &&
+  ts.findAncestor(called, (one) => ts.isNewExpression(one) && one.expression.getText() === "Promise") !==
+    undefined;
+
+/** Programs that load the shop for a while, and are no tests. */
+const mayWait = /^tests\/soak\//;
+
+const where = (node: ts.Node) => {
+  const source = node.getSourceFile();
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+};
+
+describe("the tests themselves", () => {
+  test("each asserts something", () => {
+    const all = testFiles.flatMap((path) => testsIn(read(path).source));
+    expect(all.length).toBeGreaterThan(500);
+    const bare = all.filter(
+      (one) => !one.arguments.some((part) => asserts(part, one.getSourceFile().fileName)),
+    );
+    expect(bare.map(where)).toEqual([]);
+  });
+
+  test("none waits a fixed time: they wait for what they wait for, or set the clock", () => {
+    const waits = testFiles
+      .filter((path) => !mayWait.test(path))
+      .flatMap((path) => nodesIn(read(path).source).filter(isFixedWait));
+    expect(waits.map(where)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
+
+const root = join(import.meta.dirname, "..");
+
+/** A file of tests, or one that they lean on, as its author wrote it. Paths are those of the project. */
+export function parse(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
+}
+
+/** All files of tests, and what stands in `tests/` for them to lean on. */
+export const testFiles: string[] = ["src", "demo", "tests"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => (folder === "tests" ? path.endsWith(".ts") : path.endsWith(".test.ts"))),
+);
+
+/** Whether somebody is called who makes a test: test(…), it(…), base(…), or one of them with .each(…)(…). */
+export function makesTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return ["test", "it", "base"].includes(callee.text);
+  if (!ts.isCallExpression(callee) || !ts.isPropertyAccessExpression(callee.expression)) return false;
+  const { name, expression } = callee.expression;
+  return name.text === "each" && makesTest(expression);
+}
+
+/** The calls that make the tests of a file. */
+export const testsIn = (file: ts.SourceFile): ts.CallExpression[] =>
+  nodesIn(file).filter(
+    (node): node is ts.CallExpression =>
+      ts.isCallExpression(node) && node.arguments.length > 1 && makesTest(node.expression),
+  );
+
+/** A node and everything in it. */
+export function nodesIn(node: ts.Node): ts.Node[] {
+  const all = [node];
+  ts.forEachChild(node, (child) => void all.push(...nodesIn(child)));
+  return all;
+}
+
+/** The file that an import of another one names; undefined for packages. */
+export function importedFile(from: string, name: string): string | undefined {
+  const path = name.startsWith("#") ? name.slice(1) : join(dirname(from), name);
+  return (name.startsWith(".") || name.startsWith("#")) && existsSync(join(root, path)) ? path : undefined;
+}
