@@ -8,7 +8,7 @@ export const about: Section[] = [
       title: "The name says what we sell",
       text: [
         "Tatka means fresh. It is the first question at every stall in this city: “Bhai, tatka to?” We thought that a shop on the phone should have an answer to it, so we made it our name.",
-        "{name} is a grocery shop for kitchens in Bangladesh: vegetables, fish, rice, dal, oil and spices, and what else a household runs out of. You choose on the phone, we bring it to the door, and you pay when you hold it in your hand.",
+        "{name} is a grocery shop for kitchens in Bangladesh: vegetables, fish, rice, dal, oil and spices, and everything else a household runs out of. You choose on the phone, we bring it to your door, and you pay once it is in your hands.",
       ],
     },
     bn: {
@@ -24,15 +24,15 @@ export const about: Section[] = [
     en: {
       title: "An honest scale",
       text: [
-        "Every price stands beside its weight, and beside that the price of a kilo, so that a small packet cannot pass for a cheap one. An old price is only struck out where it was one.",
-        "What you order is priced anew the moment you order it. If something has become dearer or is running out, we say so before you order, line by line, not at the door.",
+        "Every price stands beside its weight, and beside that the price of a kilo, so that a small packet cannot pass for a cheap one. We only strike out a price that we really asked before.",
+        "Prices are checked again the moment you order. If something costs more now or is running out, we say so before you order, line by line, not at the door.",
       ],
     },
     bn: {
       title: "মাপে ঠিক, দামে সোজা",
       text: [
         "প্রতিটি দামের পাশে ওজন লেখা থাকে, তার পাশে কেজির দর। ছোট প্যাকেট দেখিয়ে সস্তা বলার সুযোগ নেই। আগের দাম কেটে দেখাই শুধু তখনই, যখন আগে সত্যিই সেই দাম ছিল।",
-        "অর্ডার করার মুহূর্তে দাম নতুন করে মিলিয়ে নিই। কোনো কিছুর দাম বাড়লে বা কমে এলে আগেই বলি, একটা একটা করে; দরজায় গিয়ে নয়।",
+        "অর্ডার করার মুহূর্তে দাম নতুন করে মিলিয়ে নিই। কোনো কিছুর দাম বাড়লে বা মজুত কমে এলে অর্ডারের আগেই বলি, একটা একটা করে; দরজায় গিয়ে নয়।",
       ],
     },
   },
@@ -41,8 +41,8 @@ export const about: Section[] = [
     en: {
       title: "Your door is the counter",
       text: [
-        "Nobody buys a fish unseen. So look at everything while our rider stands there: smell it, count it, weigh it if you like. What does not please you goes back with the rider, and you do not pay for it.",
-        "There is no card to type in and nothing to pay ahead. Cash on delivery is not the old way of paying here, it is the fair one.",
+        "Nobody buys a fish unseen. So look at everything while our rider stands there: smell it, count it, weigh it if you like. Anything you do not like goes back with the rider, and you do not pay for it.",
+        "There is no card number to type and nothing to pay in advance. Cash on delivery is not the old way of paying here, it is the fair one.",
       ],
     },
     bn: {

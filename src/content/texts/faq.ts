@@ -25,7 +25,7 @@ export const faq: { id: string; bn: Pair; en: Pair }[] = [
     en: {
       question: "How do I pay? Do I have to pay in advance?",
       answer:
-        "Nothing in advance. Pay our rider in cash once the goods are in your hand and you have looked at them. You pay the total that you saw when you ordered; VAT is included in it. Small change helps.",
+        "Nothing in advance. Pay our rider in cash once you have the goods in hand and have looked at them. You pay the total you saw when you ordered; VAT is included. Small change helps.",
     },
   },
   {
@@ -51,7 +51,7 @@ export const faq: { id: string; bn: Pair; en: Pair }[] = [
     en: {
       question: "Can I change or cancel an order afterwards?",
       answer:
-        "Yes. As long as My Orders shows it as “Pending”, call us with the order's number: take something off, add something, change the address, or cancel it all. Once we have begun to pack it can no longer be changed, but at the door you may still hand back what you do not want.",
+        "Yes. As long as My Orders shows it as “Pending”, call us with the order's number: take something off, add something, change the address, or cancel it all. Once we have begun to pack, it can no longer be changed, but at the door you can still hand back what you do not want.",
     },
   },
   {
@@ -64,7 +64,7 @@ export const faq: { id: string; bn: Pair; en: Pair }[] = [
     en: {
       question: "How do I know that fish and vegetables are fresh?",
       answer:
-        "We do not hoard fresh goods: we buy them once you have ordered, sort them and send them on. Fish and meat travel on ice, packed apart. Open the bag at the door: are the gills red, has the spinach wilted? What does not please you goes back. What other customers say stands in the reviews below each product.",
+        "We do not store fresh goods: we buy them once you have ordered, pick out the best and send them on. Fish and meat travel on ice, packed apart. Open the bag at the door: are the gills red, has the spinach wilted? If you do not like it, hand it back. You can read what other customers say in the reviews below each product.",
     },
   },
 ];

@@ -7,7 +7,7 @@ export const privacy: Section[] = [
     en: {
       title: "In short",
       text: [
-        "You can look around {name} without telling us who you are. When you order, we keep what it takes to bring you the goods. We sell nobody's data, we show no advertising that follows you, and nobody else counts your visits here.",
+        "You can look around {name} without telling us who you are. When you order, we keep only what it takes to bring you the goods. We sell nobody's data, we show no advertising that follows you, and nobody else counts your visits here.",
       ],
     },
     bn: {
@@ -25,10 +25,10 @@ export const privacy: Section[] = [
         [
           "Your account: name and email address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.",
           "Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.",
-          "Addresses and products that you save, so that you need not type or look for them again.",
-          "Your reviews: the text, the stars and your name stand under the product for everyone to read.",
-          "Custom orders and messages: what you write to us, with the contact that you leave, so that we can answer.",
-          "For some minutes up to a few days: the network address that your device calls from, and faults that happened, to stop misuse and to repair what broke.",
+          "Addresses and products that you save, so that you do not have to type or look for them again.",
+          "Your reviews: the text, the stars and your name appear under the product for everyone to read.",
+          "Custom orders and messages: what you write to us, with the contact details you leave, so that we can answer.",
+          "For a few minutes up to a few days: the network address of your device, and errors that happened, to stop misuse and to repair what broke.",
         ],
       ],
     },
@@ -51,7 +51,7 @@ export const privacy: Section[] = [
     en: {
       title: "What your browser keeps",
       text: [
-        "This stays on your own phone or computer, and goes when you empty the browser's storage:",
+        "This stays on your own phone or computer, and goes when you clear the browser's data:",
         [
           "cart: what is in your cart",
           "saved and saved-account: products that you have saved, and for whose account; gone when you log out",
@@ -59,10 +59,10 @@ export const privacy: Section[] = [
           "token and user: the proof that you are signed in, with your name, email address and role; gone when you log out, worthless after 30 days without a visit",
           "checkout and checkout-attempt: the address and the number that you typed for an order, and an order that was sent and not answered yet; gone when you log out",
           "contact, custom-order and review: what you are typing into these forms, until it is sent, you log out or you close the tab",
-          "language and language-offered: the language that you chose for the shop, and that you were offered yours, so that nobody asks you twice",
+          "language and language-offered: the language you chose for the shop, and that we offered you the page in yours, so that nobody asks you twice",
           "react-router-scroll-positions and remix-router-transitions: how far down a page you were, and between which pages you went, until you close the tab",
         ],
-        "The sign-in service sets one cookie of its own, tatka.session_token, only for signing in; gone when you log out. While you sign in with Google it needs a few more, for some minutes. There are no cookies for advertising or for counting.",
+        "The sign-in service sets one cookie of its own, tatka.session_token, only for signing in; gone when you log out. While you sign in with Google it needs a few more, for a few minutes. There are no cookies for advertising or for counting.",
       ],
     },
     bn: {
@@ -73,10 +73,10 @@ export const privacy: Section[] = [
           "cart: ঝুড়িতে যা আছে",
           "saved ও saved-account: পছন্দের তালিকার পণ্য, আর সেগুলো কার অ্যাকাউন্টের; লগআউট করলে মুছে যায়",
           "searches: শেষ যা যা খুঁজেছেন; লগআউট করলে মুছে যায়",
-          "token ও user: আপনি যে লগইন করা আছেন তার প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়",
+          "token ও user: আপনার লগইনের প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়",
           "checkout ও checkout-attempt: অর্ডারের জন্য লেখা ঠিকানা ও নম্বর, আর যে অর্ডার পাঠিয়ে এখনো উত্তর পাননি; লগআউট করলে মুছে যায়",
-          "contact, custom-order ও review: এই ফরমগুলোতে যা লিখছেন; পাঠানো, লগআউট করা বা ট্যাব বন্ধ করা পর্যন্ত",
-          "language ও language-offered: দোকানটি যে ভাষায় দেখতে চেয়েছেন, আর আপনার ভাষা একবার সাধা হয়েছে, যাতে বারবার জিজ্ঞেস করতে না হয়",
+          "contact, custom-order ও review: এই ফর্মগুলোতে যা লিখছেন; পাঠানো, লগআউট করা বা ট্যাব বন্ধ করা পর্যন্ত",
+          "language ও language-offered: দোকানটি যে ভাষায় দেখতে চেয়েছেন, আর নিজের ভাষায় দেখবেন কি না একবার জিজ্ঞেস করা হয়েছে, যাতে বারবার জিজ্ঞেস করতে না হয়",
           "react-router-scroll-positions ও remix-router-transitions: পাতার কতটা নিচে ছিলেন, আর কোন পাতা থেকে কোন পাতায় গেছেন; ট্যাব বন্ধ করা পর্যন্ত",
         ],
         "লগইনের সেবাটি শুধু লগইনের কাজে নিজের একটি কুকি রাখে, tatka.session_token; লগআউট করলে মুছে যায়। Google দিয়ে ঢোকার সময় কয়েক মিনিটের জন্য আরও কয়েকটি লাগে। বিজ্ঞাপন বা গণনার কোনো কুকি নেই।",
@@ -88,7 +88,7 @@ export const privacy: Section[] = [
     en: {
       title: "Who sees it",
       text: [
-        "Our own people, as far as their work asks for it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. Nobody outside the shop is given your data, unless a court or an authority asks for it by the law of Bangladesh.",
+        "Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. Nobody outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.",
       ],
     },
     bn: {
@@ -103,7 +103,7 @@ export const privacy: Section[] = [
     en: {
       title: "How long we keep it",
       text: [
-        "Your account, until you delete it. Orders, as long as the tax law asks a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages, until the matter is settled and no question can come of it any more.",
+        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages, until the matter is settled.",
       ],
     },
     bn: {
@@ -118,8 +118,8 @@ export const privacy: Section[] = [
     en: {
       title: "How to see, correct or delete it",
       text: [
-        "Your name, your addresses and your password you change yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses go at once and you are signed out everywhere. The orders stay in our books, without your account.",
-        "For everything else, also if you never had an account, write to {email} or call {phone}. Tell us what it is about, we make sure that it is you, and within 30 days we tell you what we have, correct it or delete it. It costs nothing.",
+        "You can change your name, addresses and password yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses are deleted at once and you are signed out everywhere. The orders stay in our books, without your account.",
+        "For everything else, even if you never had an account, write to {email} or call {phone}. Tell us what you want; we make sure that it is you, and within 30 days we tell you what we have, correct it or delete it. It costs nothing.",
       ],
     },
     bn: {
@@ -136,7 +136,7 @@ export const privacy: Section[] = [
       title: "Who is responsible",
       text: [
         "{name}, {address}. DBID {dbid}. Telephone {phone}, email {email}.",
-        "When something in this policy changes, it changes on this page, before it begins to count.",
+        "When something in this policy changes, it changes on this page before it takes effect.",
       ],
     },
     bn: {

@@ -8,7 +8,7 @@ export const terms: Section[] = [
       title: "Who you buy from",
       text: [
         "You buy from {name}, {address}. Digital Business ID (DBID): {dbid}. Telephone {phone}, email {email}.",
-        "These terms hold for every order placed here, together with the law of Bangladesh, above all the Consumer Rights Protection Act 2009 and the Digital Commerce Operation Guidelines 2021. Where a law gives you more than these terms, the law holds.",
+        "These terms apply to every order placed here, together with the law of Bangladesh, above all the Consumer Rights Protection Act 2009 and the Digital Commerce Operation Guidelines 2021. Where a law gives you more than these terms, the law applies.",
       ],
     },
     bn: {
@@ -24,8 +24,8 @@ export const terms: Section[] = [
     en: {
       title: "Prices",
       text: [
-        "Prices are in taka and include VAT. They hold for the weight or the number of pieces named beside them. A price struck out is what the product cost before.",
-        "You pay the price that holds when you place the order. If it changed while the product lay in your cart, the cart and the checkout say so before you order. Until the shop sets a delivery charge, delivery costs nothing; if it ever does, the charge stands in the total before you order.",
+        "Prices are in taka and include VAT. They are for the weight or the number of pieces named beside them. A price struck out is what the product cost before.",
+        "You pay the price at the moment you place the order. If it changed while the product was in your cart, the cart and the checkout say so before you order. Until the shop sets a delivery charge, delivery costs nothing; if it ever does, the charge is shown in the total before you order.",
       ],
     },
     bn: {
@@ -41,9 +41,9 @@ export const terms: Section[] = [
     en: {
       title: "Ordering",
       text: [
-        "An order counts from the moment the shop shows you its number. We only accept what we have in stock. If something turns out to be missing or unfit after all, we call you and take it off, or bring something else if you want it; you never pay for what you do not get.",
-        "A [custom order](/custom-order) is a question, not yet an order. We call you with the price, and it counts once you have agreed.",
-        "Please order only what you mean to take, with an address and a mobile number at which we reach you.",
+        "An order is binding from the moment the shop shows you its number. We only accept what we have in stock. If something turns out to be missing or not good enough after all, we call you and take it off, or bring something else if you want it; you never pay for what you do not get.",
+        "A [custom order](/custom-order) is a question, not yet an order. We call you with the price, and it becomes an order once you have agreed.",
+        "Please order only what you will take, with an address and a mobile number where we can reach you.",
       ],
     },
     bn: {
@@ -60,11 +60,11 @@ export const terms: Section[] = [
     en: {
       title: "Payment",
       text: [
-        "Cash on delivery, and nothing else: you pay our rider when you hold the goods, after you have looked at them. We ask for no advance, no card number, no PIN and no one-time code, neither here nor on the telephone. Whoever asks you for one is not from us.",
+        "Cash on delivery, and nothing else: you pay our rider once you have the goods in hand and have looked at them. We ask for no advance, no card number, no PIN and no one-time code, neither here nor on the phone. Anyone who asks you for one does not work for us.",
       ],
     },
     bn: {
-      title: "দাম দেওয়া",
+      title: "পেমেন্ট",
       text: [
         "শুধু ক্যাশ অন ডেলিভারি: পণ্য হাতে পেয়ে, দেখে নিয়ে, রাইডারকে নগদ টাকা দিন। আমরা আগাম টাকা, কার্ডের নম্বর, পিন বা ওটিপি চাই না, এখানেও না, ফোনেও না। কেউ চাইলে সে আমাদের লোক নয়।",
       ],
@@ -105,13 +105,13 @@ export const terms: Section[] = [
     en: {
       title: "Returns and refunds",
       text: [
-        "What is spoiled, damaged, short in weight or not what you ordered, you may give back: at the door at once, or afterwards within",
+        "You may return what is spoiled, damaged, short in weight or not what you ordered: at the door at once, or afterwards within",
         [
           "1 day for fish, meat, fruit, vegetables, eggs, milk and bread",
           "7 days for packed food, unopened",
           "30 days for household, personal and baby care, unopened",
         ],
-        "We fetch it without charge. You choose: the same again, or your money back. Money that you have paid reaches you within 10 days, in cash or the way you name to us.",
+        "We collect it free of charge. You choose: the same again, or your money back. You get the money you paid back within 10 days, in cash or in the way you tell us.",
       ],
     },
     bn: {
@@ -132,7 +132,7 @@ export const terms: Section[] = [
     en: {
       title: "Complaints",
       text: [
-        "Call {phone}, write to {email} or [send us a message](/contact), with the order's number. Within 72 hours we begin to settle it and tell you how. If you are not content with us, you may turn to the Directorate of National Consumer Rights Protection (hotline 16121) within 30 days of the purchase.",
+        "Call {phone}, write to {email} or [send us a message](/contact), with the order's number. Within 72 hours we begin to settle it and tell you how. If you are not satisfied, you may turn to the Directorate of National Consumer Rights Protection (hotline 16121) within 30 days of the purchase.",
       ],
     },
     bn: {
@@ -147,8 +147,8 @@ export const terms: Section[] = [
     en: {
       title: "Your account and your reviews",
       text: [
-        "Keep your password to yourself and log out on a phone that is not yours. You may delete your account at any time; what becomes of the data stands in our [privacy policy](/privacy-policy).",
-        "A review belongs to you; you allow us to show it with the product. We take down only what breaks the law, insults people or speaks of something else, never because it is critical.",
+        "Keep your password to yourself and log out on a phone that is not yours. You may delete your account at any time; our [privacy policy](/privacy-policy) says what happens to your data.",
+        "A review belongs to you; you allow us to show it with the product. We only take down what breaks the law, insults people or is about something else, never because it is critical.",
       ],
     },
     bn: {
