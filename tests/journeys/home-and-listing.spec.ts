@@ -30,6 +30,26 @@ for (const path of ["/products", "/bn/products"])
     await expect(page.locator("main .product-card p.text-unit", { hasText: "মিলিলিটার" })).toHaveCount(0);
   });
 
+test("where a unit price takes a line of its own, no dot stands before it", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/bn/products?limit=100");
+  const broken = await page.locator("main .amounts").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const [weight, price] = [...one.children].map((part) => part.getBoundingClientRect());
+      if (!weight || !price || price.top < weight.bottom - 1) return [];
+      const seenFrom =
+        one.getBoundingClientRect().left + 0.8 * Number.parseFloat(getComputedStyle(one).fontSize);
+      const dotUntil =
+        price.left + Number.parseFloat(getComputedStyle(one.children[1] as Element).paddingLeft);
+      return [dotUntil - seenFrom];
+    }),
+  );
+  expect(broken.length).toBeGreaterThan(0);
+  expect(broken.filter((seen) => seen > 0.5)).toEqual([]);
+});
+
 test("a wide window shows six products in a row", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await open(page, "/products");
@@ -88,6 +108,8 @@ test("a phone's menu leads to every shelf", { tag: "@phone" }, async ({ page }) 
   await page.getByRole("button", { name: "মেনু" }).click();
   const menu = page.locator("#menu");
   const category = menu.getByRole("link", { name: "মসলা" });
+  await expect(category).toBeVisible();
+  await expectAccessible(page);
   await category.click();
   await alive(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("মসলা");
