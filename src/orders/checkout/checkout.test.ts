@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { ProblemBody } from "../../api/problem.ts";
 import type { Cart } from "../../cart/cart.ts";
-import { type Attempt, attemptFor, readAttempt } from "./attempt.ts";
-import { type Checkout, changesIn, correctedBy, decided, draftOf, next } from "./checkout.ts";
-import { isPlace, readTyped, startingWith } from "./typed.ts";
+import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
+import { isSavedAddress, readDeliveryDraft, startingWith } from "./delivery-draft.ts";
+import { changesIn, correctedBy } from "./refused-lines.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
 const cart: Cart = [{ product: onion, quantity: 5 }];
 const typed = { address: " House 12, Road 5 ", mobile: " ০১৭১২৩৪৫৬৭৮ " };
-const attempt: Attempt = { key: "key-of-the-first", body: draftOf(typed, cart) };
+const attempt: Attempt = attemptFor(typed, cart, undefined);
 const other: Attempt = { key: "key-of-another", body: attempt.body };
 
 const editing: Checkout = { step: "editing" };
@@ -16,7 +16,7 @@ const placing: Checkout = { step: "placing", attempt };
 const placed: Checkout = { step: "placed", order: { number: "TK-10482", total: 475 } };
 const unanswered: Checkout = { step: "unanswered", attempt };
 
-const yes = { ok: true, value: { order: { number: "TK-10482", total_price: 475 } } } as const;
+const accepted = { ok: true, value: { order: { number: "TK-10482", total_price: 475 } } } as const;
 const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
 const refuse = (problem: Pick<ProblemBody, "code"> & Partial<ProblemBody>) =>
   ({ ok: false, problem: { success: false, message: "No.", ...problem } }) as const;
@@ -25,7 +25,7 @@ const answer = (result: Parameters<typeof decided>[0]) => next(placing, { type: 
 describe("SPEC 4: the checkout", () => {
   test("a press places the order, the answer shows it", () => {
     expect(next(editing, { type: "place", attempt })).toEqual(placing);
-    expect(answer(yes)).toEqual(placed);
+    expect(answer(accepted)).toEqual(placed);
   });
 
   test("a second press while it is being placed changes nothing", () => {
@@ -39,8 +39,8 @@ describe("SPEC 4: the checkout", () => {
     expect(next(placed, { type: "answer", result: noAnswer })).toBe(placed);
   });
 
-  test("an answer that nobody waits for is not heard", () => {
-    expect(next(editing, { type: "answer", result: yes })).toBe(editing);
+  test("an answer without an attempt on its way changes nothing", () => {
+    expect(next(editing, { type: "answer", result: accepted })).toBe(editing);
   });
 
   test("typing in a field takes its own refusal away, and no other", () => {
@@ -53,15 +53,15 @@ describe("SPEC 4: the checkout", () => {
 });
 
 describe("DECISIONS 17: a number that is none of Bangladesh", () => {
-  const asked = next(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
+  const asking = next(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
 
   test("is asked about; typing another one takes the question away, typing an address does not", () => {
-    expect(next(asked, { type: "edit", field: "address" })).toBe(asked);
-    expect(next(asked, { type: "edit", field: "mobile" })).toEqual(editing);
+    expect(next(asking, { type: "edit", field: "address" })).toBe(asking);
+    expect(next(asking, { type: "edit", field: "mobile" })).toEqual(editing);
   });
 
   test("is ordered with by a press that knows", () => {
-    expect(next(asked, { type: "place", attempt })).toEqual(placing);
+    expect(next(asking, { type: "place", attempt })).toEqual(placing);
   });
 });
 
@@ -88,18 +88,19 @@ describe("an attempt without an answer", () => {
   );
 
   test("the same order again keeps the key; another order gets a new one", () => {
-    const key = () => "new-key";
-    expect(attemptFor(draftOf(typed, cart), attempt, key)).toBe(attempt);
-    expect(attemptFor(draftOf({ ...typed, address: "Road 6" }, cart), attempt, key).key).toBe("new-key");
-    expect(attemptFor(attempt.body, undefined, key)).toEqual({ key: "new-key", body: attempt.body });
+    expect(attemptFor(typed, cart, attempt)).toBe(attempt);
+    expect(attemptFor({ ...typed, address: "Road 6" }, cart, attempt).key).not.toBe(attempt.key);
+    const anew = attemptFor(typed, cart, undefined);
+    expect(anew.body).toEqual(attempt.body);
+    expect(anew.key).not.toBe(attempt.key);
   });
 
   test("survives in a storage, and what is broken there is nothing", () => {
     expect(readAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
     for (const broken of [undefined, null, "key", { key: 1 }, { key: "k", body: {} }])
       expect(readAttempt(broken)).toBeUndefined();
-    expect(readTyped({ address: 7, mobile: "017" })).toEqual({ address: "", mobile: "017" });
-    expect(readTyped(null)).toEqual({ address: "", mobile: "" });
+    expect(readDeliveryDraft({ address: 7, mobile: "017" })).toEqual({ address: "", mobile: "017" });
+    expect(readDeliveryDraft(null)).toEqual({ address: "", mobile: "" });
   });
 });
 
@@ -110,17 +111,17 @@ describe("saved addresses", () => {
   test("the newest one stands there, unless something was typed or ordered before", () => {
     const blank = { address: " ", mobile: "" };
     const atHome = { address: "House 12, Road 5", mobile: "01712345678" };
-    expect(startingWith(blank, [], [home, work])).toEqual({ typed: atHome, filled: false });
+    expect(startingWith(blank, [], [home, work])).toEqual({ draft: atHome, filled: false });
     const last = { address_details: "Road 11", mobile_no: "01900000000" };
     const there = { address: "Road 11", mobile: "01900000000" };
-    expect(startingWith(blank, [last], [home])).toEqual({ typed: there, filled: true });
-    expect(startingWith(typed, [last], [home])).toEqual({ typed, filled: false });
-    expect(startingWith(blank, [], [])).toEqual({ typed: blank, filled: false });
+    expect(startingWith(blank, [last], [home])).toEqual({ draft: there, filled: true });
+    expect(startingWith(typed, [last], [home])).toEqual({ draft: typed, filled: false });
+    expect(startingWith(blank, [], [])).toEqual({ draft: blank, filled: false });
   });
 
   test("are known again, whatever digits they were typed with", () => {
-    expect(isPlace(typed, home)).toBe(true);
-    expect(isPlace(typed, work)).toBe(false);
+    expect(isSavedAddress(typed, home)).toBe(true);
+    expect(isSavedAddress(typed, work)).toBe(false);
   });
 });
 
@@ -153,7 +154,7 @@ describe("a refusal", () => {
     });
   });
 
-  test("of goods names the lines", () => {
+  test("of products names the lines", () => {
     const lines = [{ product_id: "3", name: "Onion", left: 2, price: 95 }];
     expect(answer(refuse({ code: "sold_out", details: { lines } }))).toMatchObject({
       refusal: { kind: "sold-out", lines },

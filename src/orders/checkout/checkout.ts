@@ -1,17 +1,22 @@
 import type { CallFailure, Result } from "../../api/answer.ts";
-import { type Cart, type CartItem, setQuantity } from "../../cart/cart.ts";
-import type { Change } from "../../cart/compare.ts";
+import type { Cart } from "../../cart/cart.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
-import type { Attempt } from "./attempt.ts";
-import type { Typed } from "./typed.ts";
+import type { DeliveryDraft } from "./delivery-draft.ts";
+import type { ChangedLine } from "./refused-lines.ts";
 
-export type ChangedLine = ChangedLines["lines"][number];
+/**
+ * One attempt to order: the same key and body order once, however often they are sent. `save`: its address is to be saved
+ * once the order is placed.
+ */
+export type Attempt = { key: string; body: OrderDraft; save?: boolean };
+
+type FieldErrors = Partial<DeliveryDraft>;
 
 /** Why the order was not placed. `message` is for the shopper. */
-export type Refusal =
-  | { kind: "fields"; errors: Partial<Typed> }
+export type CheckoutRefusal =
+  | { kind: "fields"; errors: FieldErrors }
   | { kind: "session"; message: string }
-  /** Nothing was sent: the number is asked about first (DECISIONS 17). */
+  /** Nothing was sent yet: the shopper confirms a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
   | { kind: "other"; message: string };
@@ -24,20 +29,20 @@ export type Checkout =
   | { step: "placing"; attempt: Attempt }
   /** Whether the order stands is unknown. `message` is what the shop said, if it said anything. */
   | { step: "unanswered"; attempt: Attempt; message?: string }
-  | { step: "refused"; refusal: Refusal }
+  | { step: "refused"; refusal: CheckoutRefusal }
   | { step: "placed"; order: PlacedOrder };
 
-type Answer = Result<{ order: { number: string; total_price: number } }>;
+type PlaceResult = Result<{ order: { number: string; total_price: number } }>;
 
-export type Event =
+export type CheckoutEvent =
   | { type: "place"; attempt: Attempt }
-  | { type: "refuse"; refusal: Refusal }
-  | { type: "answer"; result: Answer }
+  | { type: "refuse"; refusal: CheckoutRefusal }
+  | { type: "answer"; result: PlaceResult }
   /** The shopper types in a field, or starts over. */
-  | { type: "edit"; field?: keyof Typed };
+  | { type: "edit"; field?: keyof DeliveryDraft };
 
 /** What follows from an event. What does not belong to a step, such as a second press, leaves it as it is. */
-export function next(state: Checkout, event: Event): Checkout {
+export function next(state: Checkout, event: CheckoutEvent): Checkout {
   const { step } = state;
   if (step === "placed") return state;
   if (step === "placing") return event.type === "answer" ? answered(state.attempt, event.result) : state;
@@ -50,7 +55,7 @@ export function next(state: Checkout, event: Event): Checkout {
 }
 
 /** Typing in a field takes its own refusal away, and no other. */
-function edited(state: Checkout, field: keyof Typed | undefined): Checkout {
+function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
   if (state.refusal.kind === "mobile" && field === "mobile") return { step: "editing" };
@@ -60,7 +65,7 @@ function edited(state: Checkout, field: keyof Typed | undefined): Checkout {
   return clean ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };
 }
 
-function answered(attempt: Attempt, result: Answer): Checkout {
+function answered(attempt: Attempt, result: PlaceResult): Checkout {
   if (result.ok) {
     const { number, total_price: total } = result.value.order;
     return { step: "placed", order: { number, total } };
@@ -71,7 +76,7 @@ function answered(attempt: Attempt, result: Answer): Checkout {
   return { step: "refused", refusal: refusalOf(problem) };
 }
 
-function refusalOf({ code, message, errors, details }: CallFailure): Refusal {
+function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRefusal {
   const address = errors?.["address_details"];
   const mobile = errors?.["mobile_no"];
   if (code === "invalid_fields" && (address || mobile))
@@ -89,10 +94,19 @@ const unheard: string[] = ["unreachable", "unclear"];
 const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
 /** Whether the shop has decided: until then the attempt is kept, with its key. */
-export const decided = (result: Answer): boolean => result.ok || !undecided.includes(result.problem.code);
+export const decided = (result: PlaceResult): boolean =>
+  result.ok || !undecided.includes(result.problem.code);
 
-/** SPEC 7's body, with the prices that the shopper sees. */
-export function draftOf({ address, mobile }: Typed, cart: Cart): OrderDraft {
+/**
+ * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, the attempt without a
+ * decision, is sent again where it asks for the same.
+ */
+export function attemptFor(delivery: DeliveryDraft, cart: Cart, pending: Attempt | undefined): Attempt {
+  const body = draftOf(delivery, cart);
+  return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
+}
+
+function draftOf({ address, mobile }: DeliveryDraft, cart: Cart): OrderDraft {
   return {
     address_details: address.trim(),
     mobile_no: mobile.trim(),
@@ -105,33 +119,17 @@ export function draftOf({ address, mobile }: Typed, cart: Cart): OrderDraft {
   };
 }
 
-/** The basket as the refused lines allow it: down to what is left, at the price of now. */
-export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
-  return lines.reduce<Cart>((rest, { product_id: id, left, price }) => {
-    const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
-    const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
-    return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
-  }, cart);
+/** What the browser stored, as an attempt; undefined for anything else. */
+export function readAttempt(stored: unknown): Attempt | undefined {
+  const { key, body, save } = (stored ?? {}) as Partial<Attempt>;
+  if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
+  return { key, body, ...(save === true && { save }) };
 }
 
-function atPrice({ product, quantity }: CartItem, price = product.price): CartItem {
-  const { originalPrice, ...rest } = product;
-  const offer = originalPrice !== undefined && originalPrice > price;
-  return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
-}
-
-/** What the refusal says of a line, to be shown beside it; undefined where it says nothing. */
-export function changesIn(
-  { product, quantity }: CartItem,
-  lines: readonly ChangedLine[],
-): Change[] | undefined {
-  const now = lines.find((line) => line.product_id === product.id);
-  if (!now) return undefined;
-  const { left = quantity, price } = now;
-  if (price === undefined) return [{ kind: "gone" }];
-  if (left === 0) return [{ kind: "sold-out" }];
-  const changes: Change[] = [];
-  if (left < quantity) changes.push({ kind: "short", left });
-  if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
-  return changes;
+/** A unique key. `randomUUID` is missing where the page came over plain http. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

@@ -1,7 +1,7 @@
 import { personalKey } from "../../ui/storage/browser-storage.ts";
 
-/** Where to and whom to call, as it was typed last. */
-export const typedKey = personalKey("checkout");
+/** The delivery draft. */
+export const deliveryKey = personalKey("checkout");
 
 /** An order that was sent and not answered yet. */
 export const attemptKey = personalKey("checkout-attempt");

@@ -10,65 +10,71 @@ import { bangladeshiMobile, plausiblePhone } from "../../language/phone.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import { type OrderDraft, placeOrder } from "../contract.ts";
-import { type Attempt, attemptFor, newKey, readAttempt } from "./attempt.ts";
-import type { Checkout, Event } from "./checkout.ts";
-import { decided, draftOf, next } from "./checkout.ts";
+import {
+  type Attempt,
+  attemptFor,
+  type Checkout,
+  type CheckoutEvent,
+  decided,
+  next,
+  readAttempt,
+} from "./checkout.ts";
+import type { DeliveryDraft } from "./delivery-draft.ts";
 import { attemptKey } from "./draft-keys.ts";
-import type { Typed } from "./typed.ts";
-import { forgetTyped } from "./use-typed.ts";
+import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 
 const storedAttempt = () => readAttempt(readStored(attemptKey));
 
-/** The checkout of this browser. An attempt that had no answer is kept, and asked about once when the page opens. */
+/** The checkout of this browser. It stores an attempt that had no answer, and sends it once more when the page opens. */
 export function useCheckout() {
   const [state, setState] = useState<Checkout>(opening);
-  const now = useRef(state);
-  const here = useRef(true);
-  const send = (event: Event) => {
-    now.current = next(now.current, event);
-    setState(now.current);
+  const current = useRef(state);
+  const mounted = useRef(true);
+  const dispatch = (event: CheckoutEvent) => {
+    current.current = next(current.current, event);
+    setState(current.current);
   };
 
-  const load = async (attempt: Attempt) => {
-    if (now.current.step === "placing" || now.current.step === "placed") return;
-    send({ type: "place", attempt });
+  const send = async (attempt: Attempt) => {
+    if (current.current.step === "placing" || current.current.step === "placed") return;
+    dispatch({ type: "place", attempt });
     writeStored(attemptKey, attempt);
     const result = await call(placeOrder, attempt.body, {
       idempotencyKey: attempt.key,
       otherwise: m.checkout_failed(),
     });
     if (decided(result)) writeStored(attemptKey, undefined);
-    // The page has to know before the basket empties or the session goes: either would send it elsewhere.
-    flushSync(() => send({ type: "answer", result }));
-    if (result.ok) settle(attempt, here.current ? undefined : result.value.order.number);
+    // The page has to know before the cart empties or the session goes: either would send it elsewhere.
+    flushSync(() => dispatch({ type: "answer", result }));
+    if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order.number);
   };
 
-  const opened = useRef(load);
+  const opened = useRef(send);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     const attempt = storedAttempt();
     if (attempt && stillSignedIn()) void opened.current(attempt);
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
-  /** `sure`: the shopper knows that the number is none of Bangladesh, and means it. */
-  const place = (typed: Typed, { save, sure = false }: { save: boolean; sure?: boolean }) => {
-    if (now.current.step === "unanswered") return load(now.current.attempt);
-    const errors = missing(typed);
-    if (errors) return send({ type: "refuse", refusal: { kind: "fields", errors } });
-    if (!sure && !bangladeshiMobile(typed.mobile))
-      return send({ type: "refuse", refusal: { kind: "mobile", mobile: typed.mobile.trim() } });
+  /** `save`: keep the address in the account. `sure`: the shopper has confirmed a number from outside Bangladesh. */
+  const place = (delivery: DeliveryDraft, { save, sure = false }: { save: boolean; sure?: boolean }) => {
+    if (current.current.step === "unanswered") return send(current.current.attempt);
+    const errors = missing(delivery);
+    if (errors) return dispatch({ type: "refuse", refusal: { kind: "fields", errors } });
+    if (!sure && !bangladeshiMobile(delivery.mobile))
+      return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile: delivery.mobile.trim() } });
     if (!stillSignedIn()) {
-      send({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
+      dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
       return dropSession();
     }
-    const attempt = attemptFor(draftOf(typed, currentCart()), storedAttempt(), newKey);
-    return load({ ...attempt, save });
+    const attempt = attemptFor(delivery, currentCart(), storedAttempt());
+    return send({ ...attempt, save });
   };
 
-  return { state, place, edit: (field?: keyof Typed) => send({ type: "edit", field }) };
+  return { state, place, edit: (field?: keyof DeliveryDraft) => dispatch({ type: "edit", field }) };
 }
 
 function opening(): Checkout {
@@ -76,19 +82,19 @@ function opening(): Checkout {
   return attempt ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
-function missing({ address, mobile }: Typed): Partial<Typed> | undefined {
-  const errors: Partial<Typed> = {};
+function missing({ address, mobile }: DeliveryDraft): Partial<DeliveryDraft> | undefined {
+  const errors: Partial<DeliveryDraft> = {};
   if (address.trim() === "") errors.address = m.checkout_address_missing();
   if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
   else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** What was ordered leaves the basket; whoever has gone on to another page is told there. */
+/** What was ordered leaves the cart. A shopper who has gone on to another page is shown the order's `number` there. */
 function settle({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
-  forgetTyped();
+  forgetDeliveryDraft();
   if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
   if (save) void saveAddress(body);
 }

@@ -7,6 +7,7 @@ import { ChangeNote } from "../../cart/components/change-note.tsx";
 import { useCurrentProducts } from "../../cart/current-products.ts";
 import type { Address } from "../../identity/account/contract.ts";
 import { maxAddresses } from "../../identity/account/contract.ts";
+import { useMine } from "../../identity/account/use-mine.ts";
 import { useSavedAddresses } from "../../identity/account/use-saved-addresses.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
@@ -14,17 +15,17 @@ import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers.ts";
 import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
 import { Note } from "../../ui/display/note.tsx";
-import { type Checkout, changesIn, correctedBy } from "../checkout/checkout.ts";
+import type { Checkout } from "../checkout/checkout.ts";
 import { AddressFields } from "../checkout/components/address-fields.tsx";
 import { CheckoutSkeleton } from "../checkout/components/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../checkout/components/checkout-summary.tsx";
 import { CheckoutTrouble } from "../checkout/components/checkout-trouble.tsx";
 import { PlacedPanel } from "../checkout/components/placed-panel.tsx";
 import { SavedPlaces } from "../checkout/components/saved-places.tsx";
+import { changesIn, correctedBy } from "../checkout/refused-lines.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
-import { useLastDelivery } from "../checkout/use-last-delivery.ts";
-import { useTyped } from "../checkout/use-typed.ts";
-import type { Delivery } from "../contract.ts";
+import { useDeliveryDraft } from "../checkout/use-delivery-draft.ts";
+import { type Delivery, showLastDelivery } from "../contract.ts";
 
 export const handle = { frame: quietFrame };
 
@@ -41,11 +42,13 @@ export default function CheckoutPage() {
   );
 }
 
+const noDelivery: Delivery[] = [];
+
 function KnownCheckout() {
   const cart = useCart();
   const checkout = useCheckout();
   const saved = useSavedAddresses();
-  const last = useLastDelivery();
+  const last = useMine(showLastDelivery, noDelivery);
   const { state } = checkout;
   const admitted = useGuard(state, cart);
   if (state.step === "placed") return <PlacedPanel order={state.order} />;
@@ -79,7 +82,7 @@ type CheckoutFormProps = {
 };
 
 function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
-  const { typed, filled, free, type, choose } = useTyped(saved, last, edit);
+  const { draft, filled, free, type, choose } = useDeliveryDraft(saved, last, edit);
   const [save, setSave] = useState(true);
   const { products, load } = useCurrentProducts();
   const refs = useFocusOnTrouble(state);
@@ -92,17 +95,17 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
     refs.place.current?.focus();
     void load();
   };
-  // The number that the shopper said is right, though it is none of Bangladesh.
-  const right = useRef<string>(undefined);
-  const order = () => void place(typed, { save: free && save, sure: right.current === typed.mobile });
+  // The number from outside Bangladesh that the shopper has confirmed.
+  const confirmed = useRef<string>(undefined);
+  const order = () => void place(draft, { save: free && save, sure: confirmed.current === draft.mobile });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     order();
   };
   const notes = (line: CartItem) => {
     const changes = changesIn(line, refused) ?? changesOf(line, products);
-    const telling = changes.filter(({ kind }) => kind !== "few");
-    return telling.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
+    const shown = changes.filter(({ kind }) => kind !== "few");
+    return shown.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -116,7 +119,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <AddressFields
-          typed={typed}
+          draft={draft}
           onType={type}
           errors={refusal?.kind === "fields" ? refusal.errors : {}}
           locked={locked}
@@ -124,7 +127,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           free={free || refusal?.kind === "fields"}
           save={saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
         >
-          {saved.length > 0 && <SavedPlaces {...{ places: saved, typed, free, locked }} onChoose={choose} />}
+          {saved.length > 0 && <SavedPlaces {...{ places: saved, draft, free, locked }} onChoose={choose} />}
         </AddressFields>
         <CheckoutSummary
           cart={cart}
@@ -145,7 +148,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
               order();
             }}
             onSure={() => {
-              right.current = typed.mobile;
+              confirmed.current = draft.mobile;
               order();
             }}
           />
@@ -155,16 +158,16 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   );
 }
 
-/** After a refusal the focus goes to what it speaks of. */
+/** After a refusal the focus goes to the field, or to the note, that it is about. */
 function useFocusOnTrouble(state: Checkout) {
   const address = useRef<HTMLTextAreaElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
-  const tried = useRef(false);
+  const pressed = useRef(false);
   useEffect(() => {
-    if (state.step === "placing") tried.current = true;
-    if (state.step === "unanswered" && tried.current) trouble.current?.focus();
+    if (state.step === "placing") pressed.current = true;
+    if (state.step === "unanswered" && pressed.current) trouble.current?.focus();
     if (state.step !== "refused") return;
     if (state.refusal.kind !== "fields") return trouble.current?.focus();
     const { errors } = state.refusal;

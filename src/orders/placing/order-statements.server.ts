@@ -1,8 +1,30 @@
 import type { PoolClient } from "pg";
-import type { Attempt, Wanted } from "./place-order.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import type { Order } from "../contract.ts";
+import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+
+/** What one order asks for of a product. `seenPoisha` is the price that the shopper saw; undefined where none was sent. */
+export type WantedProduct = { id: number; quantity: number; seenPoisha: number | undefined };
+
+/** A customer's idempotency key, and the hash of the body that came with it. */
+export type IdempotencyKey = { userId: number; key: string; hash: string };
+
+/** The order that a customer placed under a key, and the hash of its body; undefined where there is none. */
+export async function findPlaced(
+  shop: Shop,
+  { userId, key }: Pick<IdempotencyKey, "userId" | "key">,
+): Promise<{ order: Order; requestHash: string } | undefined> {
+  const { rows } = await shop.database.pool.query<OrderRow>({
+    name: "find-placed",
+    text: `select ${orderColumns} from orders o where o.user_id = $1 and o.idempotency_key = $2`,
+    values: [userId, key],
+  });
+  const row = rows[0];
+  return row && { order: toOrder(row), requestHash: row.request_hash };
+}
 
 /** A product as it is at the moment of the order. */
-export type Products = {
+export type TakenProduct = {
   id: number;
   name_en: string;
   name_bn: string;
@@ -12,16 +34,16 @@ export type Products = {
   tint: string;
   price_poisha: number;
   stock: number | null;
-  /** Its pieces were taken off the stock; false where it is not counted, or where there are too few. */
+  /** Whether its pieces were taken off the stock: not where its stock is not counted, nor where there are too few. */
   counted: boolean;
 };
 
 /**
- * Locks the counted products in the order of their ids, so that two orders of the same goods queue up instead of blocking
- * each other. A statement of its own: one that locks and changes at once finds rows as they were before it waited, locks
- * them a second time as they are now, and may so meet a third one halfway.
+ * Locks the products whose stock is counted in the order of their ids, so that two orders of the same products queue up and
+ * never deadlock. It is a statement of its own: one that also updates sees rows as they were before it waited, and locks the
+ * new versions a second time, in any order.
  */
-export async function lockProducts(client: PoolClient, wanted: Wanted[]): Promise<void> {
+export async function lockProducts(client: PoolClient, wanted: WantedProduct[]): Promise<void> {
   await client.query({
     name: "lock-products",
     text: `select from products where id = any($1::bigint[]) and stock is not null order by id for no key update`,
@@ -30,11 +52,14 @@ export async function lockProducts(client: PoolClient, wanted: Wanted[]): Promis
 }
 
 /**
- * Takes the pieces of all counted products that have enough, and gives names, prices and stock (as it was before) of the
- * products wanted; what is gone is missing. The guard holds whether the rows are locked or not.
+ * Takes the pieces of every counted product that has enough. Returns the wanted products by id, with their stock before; a
+ * product that is gone is missing. The guard `stock >= quantity` holds with or without the locks.
  */
-export async function takeProducts(client: PoolClient, wanted: Wanted[]): Promise<Map<number, Products>> {
-  const { rows } = await client.query<Products>({
+export async function takeProducts(
+  client: PoolClient,
+  wanted: WantedProduct[],
+): Promise<Map<number, TakenProduct>> {
+  const { rows } = await client.query<TakenProduct>({
     name: "take-products",
     text: `with taken as (
              update products p set stock = p.stock - w.quantity
@@ -51,7 +76,7 @@ export async function takeProducts(client: PoolClient, wanted: Wanted[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type OrderedLine = Products & { quantity: number };
+type OrderedLine = TakenProduct & { quantity: number };
 
 type NewOrder = {
   addressDetails: string;
@@ -60,12 +85,16 @@ type NewOrder = {
   lines: OrderedLine[];
 };
 
-/** What an order comes to, in poisha. */
-export const totalOf = (lines: OrderedLine[]): number =>
+/** The order's total in poisha. */
+export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items; false where this customer has already used the key. */
-export async function writeOrder(client: PoolClient, attempt: Attempt, order: NewOrder): Promise<boolean> {
+/** Writes the order with its items; false where this customer has used the key before. */
+export async function writeOrder(
+  client: PoolClient,
+  { userId, key, hash }: IdempotencyKey,
+  order: NewOrder,
+): Promise<boolean> {
   const { lines } = order;
   const { rows } = await client.query({
     name: "write-order",
@@ -85,8 +114,8 @@ export async function writeOrder(client: PoolClient, attempt: Attempt, order: Ne
            )
            select id from placed`,
     values: [
-      ...[attempt.userId, attempt.key, attempt.hash],
-      ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, totalOf(lines)],
+      ...[userId, key, hash],
+      ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, orderTotal(lines)],
       ...columns.map((column) => lines.map((line) => line[column])),
     ],
   });

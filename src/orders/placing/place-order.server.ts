@@ -12,88 +12,89 @@ import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
-import { findPlaced } from "./find-placed.server.ts";
-import { lockProducts, type Products, takeProducts, totalOf, writeOrder } from "./order-statements.server.ts";
+import {
+  findPlaced,
+  type IdempotencyKey,
+  lockProducts,
+  orderTotal,
+  type TakenProduct,
+  takeProducts,
+  type WantedProduct,
+  writeOrder,
+} from "./order-statements.server.ts";
 import { refusedLines } from "./refused-lines.server.ts";
 
-type Draft = z.output<typeof orderDraft>;
+type CheckedDraft = z.output<typeof orderDraft>;
 type Placed = z.output<typeof placed>;
-
-/** What one order asks for: a product once, in the order of ids, so that two orders never wait for each other. */
-export type Wanted = { id: number; quantity: number; seenPoisha: number | undefined };
 
 const perCustomer = { most: 30, seconds: 60 };
 
 /**
- * Places an order in one transaction: stock is taken by a guarded update, prices are read anew, the key is unique.
- * Refuses with `sold_out` or `price_changed` and names the lines; with `key_reused` where the key came before with
- * another body. The same key and body gives the first answer again.
+ * Places an order in one transaction: a guarded update takes the stock, prices are read anew, the key is unique. Refuses with
+ * `sold_out` or `price_changed` and the lines concerned, and with `key_reused` where the key came before with another body.
+ * The same key and body get the first answer again.
  */
-export async function placeOrder(draft: Draft, context: ApiContext<Viewer>): Promise<Placed> {
+export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<Placed> {
   const { shop, viewer } = context;
   await countTry(shop, `order:${viewer.id}`, perCustomer);
-  const attempt = attemptOf(draft, context);
-  const before = await replay(context, attempt);
+  const key = keyOf(draft, context);
+  const before = await replay(context, key);
   if (before) return before;
 
   try {
     const wanted = wantedOf(draft);
     const rows = wanted.map(({ id }) => `product ${id}`);
-    await inTransaction(shop.database, (client) => orderInside(client, draft, wanted, attempt), rows);
+    await inTransaction(shop.database, (client) => takeAndWrite(client, draft, wanted, key), rows);
   } catch (error) {
-    // Whoever sent the same key at the same moment may have taken the last piece: theirs is our answer.
+    // The same key, sent at the same moment, may have taken the last piece: then that order is the answer to both.
     const theirs =
-      error instanceof Problem || error instanceof KeyTaken ? await replay(context, attempt) : undefined;
+      error instanceof Problem || error instanceof KeyTaken ? await replay(context, key) : undefined;
     if (theirs) return theirs;
     throw error;
   }
-  const placed = await findPlaced(shop, attempt);
+  const placed = await findPlaced(shop, key);
   if (!placed) throw new Error("the order just written is not there");
   return { success: true, message: m.order_placed(), order: placed.order };
 }
 
-/** The key was used between our first look and our writing; what this transaction took goes back. */
+/** The key was used after `replay` had looked: the transaction is rolled back. */
 class KeyTaken extends Error {}
-
-/** One try of one customer, as it is told from others. */
-export type Attempt = { userId: number; key: string; hash: string };
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-function attemptOf(draft: Draft, { viewer, header }: ApiContext<Viewer>): Attempt {
+function keyOf(draft: CheckedDraft, { viewer, header }: ApiContext<Viewer>): IdempotencyKey {
   const key = header("idempotency-key") ?? randomUUID();
   if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
   const hash = createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
   return { userId: Number(viewer.id), key, hash };
 }
 
-async function replay(context: ApiContext<Viewer>, attempt: Attempt): Promise<Placed | undefined> {
-  const order = await findPlaced(context.shop, attempt);
-  return order && answerAgain(context, attempt, order);
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findPlaced>>>;
-
-function answerAgain(context: ApiContext<Viewer>, attempt: Attempt, found: Found): Placed {
-  if (found.requestHash !== attempt.hash) throw new Problem("key_reused", m.order_key_reused());
+/** The first answer to this key; undefined where it is new. */
+async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<Placed | undefined> {
+  const found = await findPlaced(context.shop, key);
+  if (!found) return undefined;
+  if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
   context.answerHeader("Idempotent-Replayed", "true");
   return { success: true, message: m.order_placed(), order: found.order };
 }
 
-/** Takes the stock and writes the order, or throws what the shop refuses; nothing is done then. */
-async function orderInside(
+/** Takes the stock and writes the order; a refusal is thrown and rolls both back. */
+async function takeAndWrite(
   client: PoolClient,
-  draft: Draft,
-  wanted: Wanted[],
-  attempt: Attempt,
+  draft: CheckedDraft,
+  wanted: WantedProduct[],
+  key: IdempotencyKey,
 ): Promise<void> {
   await lockProducts(client, wanted);
   const products = await takeProducts(client, wanted);
   const refusal = refusedLines(wanted, products);
   if (refusal) throw refusal;
-  const lines = wanted.map((line) => ({ ...(products.get(line.id) as Products), quantity: line.quantity }));
-  if (totalOf(lines) > toPoisha(mostTaka)) throw new Problem("invalid_fields", m.order_too_large());
-  const written = await writeOrder(client, attempt, {
+  const lines = wanted.map((line) => ({
+    ...(products.get(line.id) as TakenProduct),
+    quantity: line.quantity,
+  }));
+  if (orderTotal(lines) > toPoisha(mostTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const written = await writeOrder(client, key, {
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164: bangladeshiMobile(draft.mobile_no),
@@ -102,9 +103,12 @@ async function orderInside(
   if (!written) throw new KeyTaken();
 }
 
-/** A product that stands in several items is one line; its seen price is the lowest that was named. */
-function wantedOf(draft: Draft): Wanted[] {
-  const lines = new Map<number, Wanted>();
+/**
+ * Each product once, in the order of ids, so that two orders never wait for each other in a circle. The seen price of a product
+ * in several items is the lowest of theirs.
+ */
+function wantedOf(draft: CheckedDraft): WantedProduct[] {
+  const lines = new Map<number, WantedProduct>();
   for (const { product_id: id, quantity, price } of draft.items) {
     const seen = price === undefined ? undefined : toPoisha(price);
     const line = lines.get(id);

@@ -3,14 +3,16 @@ import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { toTaka } from "../../language/money.ts";
 import type { ChangedLines } from "../contract.ts";
-import type { Products } from "./order-statements.server.ts";
-import type { Wanted } from "./place-order.server.ts";
+import type { TakenProduct, WantedProduct } from "./order-statements.server.ts";
 
 /**
- * The refusal of an order whose goods are not as the shopper last saw them, naming every such line; undefined where
- * all is well. Missing pieces come before risen prices, and prices that fell are nobody's trouble.
+ * The refusal of an order whose products are not as the shopper last saw them, with every such line; undefined where all is
+ * well. Missing pieces are named before risen prices; a price that fell is no reason to refuse.
  */
-export function refusedLines(wanted: Wanted[], products: Map<number, Products>): Problem | undefined {
+export function refusedLines(
+  wanted: WantedProduct[],
+  products: Map<number, TakenProduct>,
+): Problem | undefined {
   const short = wanted.filter(({ id }) => {
     const product = products.get(id);
     return !product || (product.stock !== null && !product.counted);

@@ -7,21 +7,21 @@ import { Field } from "../../../ui/form/field.tsx";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
-import type { Typed } from "../typed.ts";
+import type { DeliveryDraft } from "../delivery-draft.ts";
 
 type AddressFieldsProps = FreeAddressProps & {
-  /** The choice among saved places, where there are some; with it chosen, nothing needs to be typed. */
+  /** The choice among saved addresses, where there are some. */
   children?: ReactNode;
   free: boolean;
-  /** Whether what is typed is to be saved; absent: nobody is asked. */
+  /** The choice to save what is typed; absent where no more may be saved. */
   save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
 };
 
 type FreeAddressProps = {
-  typed: Typed;
-  onType: (field: keyof Typed, text: string) => void;
-  errors: Partial<Typed>;
-  /** While an order is on its way, what it says stays as it was sent. */
+  draft: DeliveryDraft;
+  onType: (field: keyof DeliveryDraft, text: string) => void;
+  errors: Partial<DeliveryDraft>;
+  /** While an order is on its way, its fields cannot change. */
   locked: boolean;
   refs: { address: RefObject<HTMLTextAreaElement | null>; mobile: RefObject<HTMLInputElement | null> };
 };
@@ -60,9 +60,9 @@ export function AddressFields({ children, free, save, ...fields }: AddressFields
   );
 }
 
-function FreeAddress({ typed, onType, errors, locked, refs }: FreeAddressProps) {
-  const [leftMobile, setLeftMobile] = useState(typed.mobile !== "");
-  const odd = leftMobile && typed.mobile.trim() !== "" && !bangladeshiMobile(typed.mobile) && !errors.mobile;
+function FreeAddress({ draft, onType, errors, locked, refs }: FreeAddressProps) {
+  const [leftMobile, setLeftMobile] = useState(draft.mobile !== "");
+  const odd = leftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
   return (
     <>
       <TextArea
@@ -73,7 +73,7 @@ function FreeAddress({ typed, onType, errors, locked, refs }: FreeAddressProps) 
         autoComplete="street-address"
         maxLength={500}
         required
-        value={typed.address}
+        value={draft.address}
         error={errors.address}
         readOnly={locked}
         onChange={(event) => onType("address", event.currentTarget.value)}
@@ -88,7 +88,7 @@ function FreeAddress({ typed, onType, errors, locked, refs }: FreeAddressProps) 
         autoComplete="tel"
         maxLength={30}
         required
-        value={typed.mobile}
+        value={draft.mobile}
         error={errors.mobile}
         readOnly={locked}
         onFocus={() => setLeftMobile(false)}
@@ -99,7 +99,7 @@ function FreeAddress({ typed, onType, errors, locked, refs }: FreeAddressProps) 
   );
 }
 
-/** In one place, so that nothing moves under the finger that leaves the field for the button. */
+/** Hint and warning share a place, so that the button does not move while the finger goes for it. */
 const MobileHint = ({ odd }: { odd: boolean }) => (
   <span role="status" className={odd ? "text-ink" : ""}>
     {odd ? m.checkout_mobile_odd() : m.checkout_mobile_hint()}

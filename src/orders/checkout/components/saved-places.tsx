@@ -4,11 +4,11 @@ import type { Address } from "../../../identity/account/contract.ts";
 import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers.ts";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
-import { isPlace, type Typed } from "../typed.ts";
+import { type DeliveryDraft, isSavedAddress } from "../delivery-draft.ts";
 
 type SavedPlacesProps = {
   places: readonly Address[];
-  typed: Typed;
+  draft: DeliveryDraft;
   /** Whether another address is chosen. */
   free: boolean;
   locked: boolean;
@@ -17,7 +17,7 @@ type SavedPlacesProps = {
 };
 
 /** The places one has saved, and the way to another one. */
-export function SavedPlaces({ places, typed, free, locked, onChoose }: SavedPlacesProps) {
+export function SavedPlaces({ places, draft, free, locked, onChoose }: SavedPlacesProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">
       <legend className="mb-1.5 text-label">{m.profile_addresses()}</legend>
@@ -26,7 +26,7 @@ export function SavedPlaces({ places, typed, free, locked, onChoose }: SavedPlac
           <RadioCard
             key={place.id}
             name="place"
-            checked={!free && isPlace(typed, place)}
+            checked={!free && isSavedAddress(draft, place)}
             onChange={() => onChoose(place)}
             icon={<MapPin size={24} aria-hidden className="shrink-0" />}
             title={<span className="wrap-anywhere whitespace-pre-line">{place.address_details}</span>}

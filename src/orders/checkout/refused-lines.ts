@@ -1,0 +1,37 @@
+import { type Cart, type CartItem, setQuantity } from "../../cart/cart.ts";
+import type { Change } from "../../cart/compare.ts";
+import type { ChangedLines } from "../contract.ts";
+
+/** A line of the order as the shop has it now, with its refusal. */
+export type ChangedLine = ChangedLines["lines"][number];
+
+/** The cart as the refused lines allow it: down to what is left, at the price of now. */
+export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
+  return lines.reduce<Cart>((rest, { product_id: id, left, price }) => {
+    const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
+    const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
+    return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
+  }, cart);
+}
+
+function atPrice({ product, quantity }: CartItem, price = product.price): CartItem {
+  const { originalPrice, ...rest } = product;
+  const offer = originalPrice !== undefined && originalPrice > price;
+  return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
+}
+
+/** What the refusal says of a line, to be shown beside it; undefined where it says nothing. */
+export function changesIn(
+  { product, quantity }: CartItem,
+  lines: readonly ChangedLine[],
+): Change[] | undefined {
+  const now = lines.find((line) => line.product_id === product.id);
+  if (!now) return undefined;
+  const { left = quantity, price } = now;
+  if (price === undefined) return [{ kind: "gone" }];
+  if (left === 0) return [{ kind: "sold-out" }];
+  const changes: Change[] = [];
+  if (left < quantity) changes.push({ kind: "short", left });
+  if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
+  return changes;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const text = readFileSync("CONTRIBUTING.md", "utf8");
+const path = [...text.matchAll(/^\d+\. `([^`]+\.tsx?)`/gm)].map(([, file]) => join("src/orders", file ?? ""));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(([, target]) =>
+    join(dirname(file), target ?? ""),
+  );
+
+test("CONTRIBUTING.md follows an order from the button to the table in at most ten files", () => {
+  expect(path.length).toBeGreaterThan(0);
+  expect(path.length).toBeLessThanOrEqual(10);
+  expect([path[0], path.at(-1)]).toEqual(["src/orders/pages/checkout.tsx", "src/orders/tables.server.ts"]);
+});
+
+test("the ten files import each other, and place-order imports nothing of its feature besides them but the order's rows", () => {
+  // What reads the tables names them in SQL.
+  const files = path.slice(0, -1);
+  for (const [place, file] of files.entries()) {
+    if (place === 0) continue;
+    const earlier = files.slice(0, place);
+    const linked = earlier.some((one) => importsOf(one).includes(file) || importsOf(file).includes(one));
+    expect([file, linked]).toEqual([file, true]);
+  }
+  const placing = path.filter((file) => file.includes("/placing/"));
+  const others = placing.flatMap(importsOf).filter((file) => file.startsWith("src/orders/"));
+  expect(others.filter((file) => !path.includes(file))).toEqual(["src/orders/order-rows.server.ts"]);
+});
