@@ -10,7 +10,7 @@ import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { Addresses } from "./platform/http/addresses/addresses.server.ts";
-import type { Env } from "./platform/http/api.server.ts";
+import type { Env } from "./platform/http/env.server.ts";
 import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
 import { hashOf } from "./platform/http/html/page-scripts.server.ts";

@@ -1,14 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRevalidator,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRevalidator } from "react-router";
 import { load } from "./api/client.ts";
 import type { LoadArgs } from "./api/load-args.ts";
 import { loadOptional } from "./api/load-optional.ts";
@@ -17,6 +8,7 @@ import { CartButton } from "./cart/components/cart-button.tsx";
 import { SavedFollows } from "./catalogue/components/saved-follows.tsx";
 import { SearchBox } from "./catalogue/components/search/search-box.tsx";
 import { listCategories } from "./catalogue/contract.ts";
+import type { WithCategories } from "./catalogue/listing/root-categories.ts";
 import { AccountLinks } from "./identity/components/account-links.tsx";
 import { SessionOverNotice } from "./identity/components/session-over-notice.tsx";
 import { useSession, useSessionOver } from "./identity/session/session-store.ts";
@@ -29,6 +21,7 @@ import { Progress } from "./shell/frame/progress.tsx";
 import type { quietFrame } from "./shell/frame/quiet-frame.tsx";
 import { StuckNote } from "./shell/frame/stuck-note.tsx";
 import { Waiting } from "./shell/frame/waiting.tsx";
+import { useRootData } from "./shell/root-data.ts";
 import { usePageFocus } from "./shell/use-page-focus.ts";
 import { failureTitle } from "./shell/what-failed.ts";
 import "./browser-storage.ts";
@@ -42,7 +35,7 @@ import "./ui/styles/app.css";
 /** Whether something of the frame did not come: then the next page asks for it again. */
 let incomplete = false;
 
-async function loadPage({ context }: LoadArgs) {
+async function loadPage({ context }: LoadArgs): Promise<WithCategories> {
   const [categories, facts] = await Promise.all([
     loadOptional(context, listCategories, {}),
     load(context, showShop, {}),
@@ -50,8 +43,6 @@ async function loadPage({ context }: LoadArgs) {
   incomplete = !categories;
   return { categories: categories?.data, shop: facts.data, year: yearInDhaka() };
 }
-
-export type RootData = Awaited<ReturnType<typeof loadPage>>;
 
 /** Bangladesh is six hours ahead of UTC, all year. */
 const yearInDhaka = () => new Date(Date.now() + 6 * 3_600_000).getUTCFullYear();
@@ -117,7 +108,7 @@ function useHandle<Key extends keyof Handle>(key: Key): Handle[Key] {
 
 /** What stands around every page; where the root itself failed, the shop's frame. */
 function Frame({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<RootData>("root");
+  const data = useRootData<WithCategories>();
   const ownFrame = useHandle("ownFrame");
   return (
     <>
@@ -162,7 +153,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
   );
 }
 
-type FrameProps = { data: RootData | undefined };
+type FrameProps = { data: WithCategories | undefined };
 
 function Head({ data }: FrameProps) {
   return (

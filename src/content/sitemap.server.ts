@@ -4,7 +4,8 @@ import { addressIn, locales } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { surrogateKey } from "../platform/cache/ready-bytes.server.ts";
 import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
-import type { Api, Env } from "../platform/http/api.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 

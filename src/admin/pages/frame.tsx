@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "../../identity/session/session-store.ts";
 import { signOut } from "../../identity/session/sign-out.ts";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { Failure } from "../../shell/failure.tsx";
+import { useRootData } from "../../shell/root-data.ts";
 import { usePageFocus } from "../../shell/use-page-focus.ts";
 import { Wordmark } from "../../shell/wordmark.tsx";
 import { showOverview } from "../contract.ts";
@@ -70,7 +70,7 @@ type FrameProps = {
 };
 
 function AdminFrame({ overview, name, outsider = false, children }: FrameProps) {
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const shop = useRootData()?.shop;
   const counts = overview?.value?.data;
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
   const rail = <Rail {...{ brand, name, outsider }} overview={counts} onLeave={() => void signOut()} />;

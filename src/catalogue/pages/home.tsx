@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { load } from "../../api/client.ts";
 import type { LoadArgs } from "../../api/load-args.ts";
 import { loadOptional } from "../../api/load-optional.ts";
@@ -8,17 +7,18 @@ import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/components/home/promo-banners.tsx";
 import { listAdvertisements, listSliders } from "../../content/contract.ts";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { showShop } from "../../shell/contract.ts";
 import { Failure } from "../../shell/failure.tsx";
 import { ListFailed } from "../../shell/list-failed.tsx";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
 import { shopData } from "../../shell/meta/shop-data.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { failureTitle } from "../../shell/what-failed.ts";
 import { CategoryStrip } from "../components/category-strip.tsx";
 import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
+import { useCategories } from "../listing/root-categories.ts";
 
 async function loadPage({ context }: LoadArgs) {
   const [sliders, advertisements, featured, arrivals, top] = await Promise.all([
@@ -60,12 +60,13 @@ type HomeProps = { loaderData: Awaited<ReturnType<typeof loadPage>> };
 
 export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, featured, arrivals, top } = loaderData;
-  const root = useRouteLoaderData<RootData>("root");
+  const shop = useRootData()?.shop;
+  const categories = useCategories();
   return (
     <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
       <h1 className="sr-only">{m.shop_title()}</h1>
       {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
-      <CategoryStrip categories={root?.categories ?? []} />
+      <CategoryStrip categories={categories} />
       {featured ? (
         <ProductRail
           title={m.home_featured()}
@@ -87,7 +88,7 @@ export default function Home({ loaderData }: HomeProps) {
       ) : (
         <ListFailed title={m.home_top()} />
       )}
-      <PromoBanners category={root?.shop?.banner_category ?? 1} />
+      <PromoBanners category={shop?.banner_category ?? 1} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { load } from "../../api/client.ts";
 import type { LoadArgs } from "../../api/load-args.ts";
 import { CartControl } from "../../cart/components/cart-control.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
 import { Breadcrumb } from "../../ui/layout/breadcrumb.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
@@ -23,6 +21,7 @@ import { categoryOf, listingTitle } from "../components/listing/title.ts";
 import { listProducts } from "../contract.ts";
 import { addressOf, biting, queryOf, readFilters, sorts } from "../listing/listing.ts";
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
+import { categoriesOf, useCategories } from "../listing/root-categories.ts";
 
 async function loadPage({ request, context }: LoadArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
@@ -36,8 +35,7 @@ type Loaded = Awaited<ReturnType<typeof loadPage>>;
 
 export function meta(args: MetaOf<Loaded>) {
   const { loaderData, matches } = args;
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  const categories = root?.categories ?? [];
+  const categories = categoriesOf(matches);
   const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
   const result = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
@@ -50,7 +48,7 @@ export function meta(args: MetaOf<Loaded>) {
 }
 
 export default function Listing({ loaderData: { filters, list } }: { loaderData: Loaded }) {
-  const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
+  const categories = useCategories();
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);
   const inForce = biting(filters, top);

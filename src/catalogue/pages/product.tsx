@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import { load } from "../../api/client.ts";
 import type { LoadArgs } from "../../api/load-args.ts";
 import { loadOptional } from "../../api/load-optional.ts";
@@ -9,12 +9,12 @@ import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers.ts";
 import { Reviews } from "../../reviews/components/reviews.tsx";
 import { listReviews, type ReviewList } from "../../reviews/contract.ts";
-import type { RootData } from "../../root.tsx";
 import { showShop } from "../../shell/contract.ts";
 import { Failure } from "../../shell/failure.tsx";
 import { ListFailed } from "../../shell/list-failed.tsx";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
 import { pathData } from "../../shell/meta/shop-data.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { failureTitle, isMissing } from "../../shell/what-failed.ts";
 import { Breadcrumb } from "../../ui/layout/breadcrumb.tsx";
 import { About } from "../components/product/about.tsx";
@@ -28,6 +28,7 @@ import { SaveButton } from "../components/product/save-button.tsx";
 import { useArrived } from "../components/product/use-arrived.ts";
 import { listProducts, type Product, type ProductCard, showProduct } from "../contract.ts";
 import { readId } from "../listing/listing.ts";
+import { useCategories } from "../listing/root-categories.ts";
 import { takePressed } from "../pressed-card.ts";
 import { productData } from "../product-data.ts";
 
@@ -127,11 +128,12 @@ const stepsTo = ({ name }: ProductCard, category: Maybe<Product["category"]>) =>
 export default function ProductPage({ loaderData }: { loaderData: Loaded }) {
   const { known, related, reviews } = loaderData;
   const whole = useArrived(loaderData.product);
-  const root = useRouteLoaderData<RootData>("root");
+  const shop = useRootData()?.shop;
+  const categories = useCategories();
   const product: Maybe<Known> = whole ?? known;
   if (!product) return null;
   const { id } = product;
-  const category = whole?.category ?? root?.categories?.find((one) => one.id === product.category_id);
+  const category = whole?.category ?? categories.find((one) => one.id === product.category_id);
   return (
     <div className="wrap-wide">
       <Breadcrumb label={m.path_label()} steps={stepsTo(product, category)} />
@@ -170,7 +172,7 @@ export default function ProductPage({ loaderData }: { loaderData: Loaded }) {
             key={`reviews ${id}`}
             productId={id}
             list={reviews}
-            shop={root?.shop.name ?? ""}
+            shop={shop?.name ?? ""}
             failed={<ListFailed />}
           />
         </>

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { possessive } from "../../language/possessive.ts";
-import type { RootData } from "../../root.tsx";
 import { type MetaOf, metaOf, shopOf } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { SectionText } from "../components/reading/section-text.tsx";
 import { about } from "../texts/about.ts";
@@ -23,7 +22,7 @@ const scenes: Record<string, { tint: string; src: string }> = {
 };
 
 export default function About() {
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const shop = useRootData()?.shop;
   return (
     <div className="wrap pt-2 lg:pt-5">
       <div

@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from "react-router";
 import { here, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
 import { Question } from "../components/reading/question.tsx";
@@ -18,7 +17,7 @@ export const meta = (args: MetaOf) =>
   });
 
 export default function Faq() {
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const shop = useRootData()?.shop;
   return (
     <div className="wrap py-4 lg:py-10">
       <h1 className="text-title">{m.faq_title()}</h1>

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from "react-router";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { type MetaOf, metaOf, shopOf } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
 import { privacy } from "../texts/privacy.ts";
 
@@ -12,6 +11,6 @@ export const meta = (args: MetaOf) =>
   });
 
 export default function PrivacyPolicy() {
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const shop = useRootData()?.shop;
   return <LegalText title={m.footer_privacy()} since="2026-11-01" sections={privacy} shop={shop} />;
 }

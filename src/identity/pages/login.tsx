@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from "react-router";
 import { CartStays } from "../../cart/components/cart-stays.tsx";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
+import { useRootData } from "../../shell/root-data.ts";
 import { EntryForm } from "../components/entry-form.tsx";
 import { EntryFrame } from "../components/entry-frame.tsx";
 
@@ -15,7 +14,7 @@ export const meta = () => [
 ];
 
 export default function LoginPage() {
-  const google = useRouteLoaderData<RootData>("root")?.shop.google ?? false;
+  const google = useRootData()?.shop.google ?? false;
   return (
     <EntryFrame title={m.login_title()} side={m.login_side()} note={<CartStays>{m.login_text()}</CartStays>}>
       <EntryForm kind="login" google={google} />

@@ -1,5 +1,5 @@
 import type { Addresses } from "../http/addresses/addresses.server.ts";
-import type { Env } from "../http/api.server.ts";
+import type { Env } from "../http/env.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;

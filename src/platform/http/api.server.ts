@@ -1,17 +1,11 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { z } from "zod";
 import type { Operation } from "../../api/operation.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
+import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
-
-export type Env = {
-  /** `inside`: a page of this process asks, for whom it was counted already. */
-  Bindings: Partial<HttpBindings> & { inside?: boolean };
-  Variables: { requestId: string };
-};
 
 /** Who may ask for an operation. */
 export type May = "anyone" | "customer" | "admin";

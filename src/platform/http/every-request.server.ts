@@ -7,7 +7,7 @@ import { m } from "../../language/messages.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Addresses } from "./addresses/addresses.server.ts";
 import { readTarget } from "./addresses/target.server.ts";
-import type { Env } from "./api.server.ts";
+import type { Env } from "./env.server.ts";
 import { securityHeaders } from "./html/security-headers.server.ts";
 import { refuse } from "./refusals.server.ts";
 

@@ -4,7 +4,7 @@ import { Problem, type ProblemBody } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { type DatabaseTrouble, databaseTrouble } from "../database/trouble.server.ts";
 import type { Shop } from "../shop.server.ts";
-import type { Env } from "./api.server.ts";
+import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
 
 /** What is said while the database cannot, and after how many seconds to try again. */

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { ReachUs } from "../../content/components/reading/reach-us.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
@@ -12,7 +11,7 @@ export const meta = (args: MetaOf) =>
   metaOf(args, { title: m.contact_title(), description: m.contact_description() });
 
 export default function ContactPage() {
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const shop = useRootData()?.shop;
   return (
     <div className="wrap py-4 lg:py-10">
       <h1 className="text-title">{m.contact_title()}</h1>

@@ -1,7 +1,7 @@
-import { useRouteLoaderData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { m } from "../../language/messages.ts";
-import type { RootData } from "../../root.tsx";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { Panel } from "../../ui/layout/card.tsx";
 import { CustomOrderForm } from "../components/custom-order-form.tsx";
 import { HowItGoes } from "../components/how-it-goes.tsx";
@@ -12,7 +12,7 @@ export const meta = (args: MetaOf) =>
 const longestItem = 200;
 
 export default function CustomOrderPage() {
-  const shop = useRouteLoaderData<RootData>("root")?.shop;
+  const shop = useRootData()?.shop;
   const item = useSearchParams()[0].get("item")?.trim().slice(0, longestItem) ?? "";
   return (
     <div className="wrap py-4 lg:py-10">

@@ -1,5 +1,6 @@
 import { addressIn, locale } from "../../language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
+import { rootDataOf } from "../root-data.ts";
 
 /** What a page's `meta` is given, as far as it matters here. */
 export type MetaOf<Loaded = unknown> = {
@@ -25,7 +26,7 @@ type Result = {
 };
 
 export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
-  (matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopFacts } | undefined)?.shop;
+  rootDataOf(matches)?.shop;
 
 /** What a page tells search engines and those who share it: everything in its head. */
 export function metaOf(args: MetaOf, result: Result) {

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
@@ -9,8 +8,8 @@ import { useList } from "../../../admin/kit/use-list.ts";
 import { useLoad } from "../../../admin/kit/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
-import type { RootData } from "../../../root.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { useCategories } from "../../listing/root-categories.ts";
 import { changeList } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
@@ -80,7 +79,7 @@ export default function AdminProductsPage() {
 
 function Category({ chosen = "" }: { chosen?: string | undefined }) {
   const { narrowed, go } = useAddress();
-  const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
+  const categories = useCategories();
   return (
     <Select
       label={m.admin_product_category()}

@@ -4,9 +4,8 @@ import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { nextSteps, type OrderStatus } from "../../order.ts";
-import type { AdminOrder } from "../contract.ts";
 import type { Done } from "../use-step.ts";
-import { CancelQuestion } from "./ask-cancel.tsx";
+import { CancelQuestion, type StepProps } from "./cancel-question.tsx";
 import { statusWords } from "./status.tsx";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
@@ -18,15 +17,9 @@ const stepWords: Record<OrderStatus, () => string> = {
   cancelled: m.admin_order_cancel,
 };
 
-export type OrderStepsProps = {
-  order: AdminOrder;
-  /** The step that is on its way. */
-  busy: OrderStatus | undefined;
-  /** Why the last step was not taken. */
-  refusal: string | undefined;
+type OrderStepsProps = StepProps & {
   /** The step that was just taken. */
   done: Done | undefined;
-  onStep: (status: OrderStatus) => void;
 };
 
 /**
@@ -86,7 +79,7 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
 }
 
 type JustDoneProps = {
-  order: AdminOrder;
+  order: StepProps["order"];
   done: Done;
   asleep: boolean;
   busy: boolean;

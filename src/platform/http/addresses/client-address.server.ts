@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Settings } from "../../settings/settings.server.ts";
 import type { Shop } from "../../shop.server.ts";
-import type { Env } from "../api.server.ts";
+import type { Env } from "../env.server.ts";
 
 /**
  * The address a request came from. X-Forwarded-For is believed only where the settings say that a proxy writes it,

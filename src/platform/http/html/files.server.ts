@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
 import { root } from "../../root.server.ts";
-import type { Env } from "../api.server.ts";
+import type { Env } from "../env.server.ts";
 
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
+import type { Shop } from "../../shop.server.ts";
 import { clientAddress } from "../addresses/client-address.server.ts";
-import type { Api, Env } from "../api.server.ts";
+import type { Env } from "../env.server.ts";
 
 /** A whole neighbourhood behind one phone company may share an address: so many answers it can have made at once, */
 const burst = 400;
@@ -40,7 +41,11 @@ export class ReadLimit {
 export const pageCost = 2;
 
 /** To be called before an answer is made that costs work. Throws `too_fast`; does nothing where limits are switched off. */
-export function countRead({ reads, shop }: Pick<Api, "reads" | "shop">, c: Context<Env>, cost = 1): void {
+export function countRead(
+  { reads, shop }: { reads: ReadLimit; shop: Shop },
+  c: Context<Env>,
+  cost = 1,
+): void {
   if (!shop.settings.limitsOn || c.env?.inside) return;
   const wait = reads.take(networkOf(clientAddress(c, shop)), cost);
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Shop } from "../../shop.server.ts";
 import { readTarget } from "../addresses/target.server.ts";
-import type { Env } from "../api.server.ts";
+import type { Env } from "../env.server.ts";
 import { guardedServer, type Patience } from "./connections.server.ts";
 import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
 

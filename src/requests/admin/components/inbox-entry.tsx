@@ -13,7 +13,22 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import type { Entry } from "./inbox-list.tsx";
+
+/** Something that somebody wrote to the shop. */
+export type Entry = {
+  id: number;
+  /** Who wrote. */
+  name: string;
+  /** What it is about, on one line. */
+  subject: string;
+  /** All of it, with its line breaks. */
+  text: string;
+  at: string;
+  done: 1 | 0;
+  phone?: string | null;
+  email?: string | null;
+  address?: string | null;
+};
 
 type InboxEntryProps = {
   entry: Entry;

@@ -1,20 +1,4 @@
-import { InboxEntry } from "./inbox-entry.tsx";
-
-/** Something that somebody wrote to the shop. */
-export type Entry = {
-  id: number;
-  /** Who wrote. */
-  name: string;
-  /** What it is about, on one line. */
-  subject: string;
-  /** All of it, with its line breaks. */
-  text: string;
-  at: string;
-  done: 1 | 0;
-  phone?: string | null;
-  email?: string | null;
-  address?: string | null;
-};
+import { type Entry, InboxEntry } from "./inbox-entry.tsx";
 
 type InboxListProps = {
   label: string;

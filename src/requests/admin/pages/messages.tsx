@@ -1,6 +1,7 @@
 import { InboxFrame } from "../../../admin/kit/inbox-frame.tsx";
 import { m } from "../../../language/messages.ts";
-import { type Entry, InboxList } from "../components/inbox-list.tsx";
+import type { Entry } from "../components/inbox-entry.tsx";
+import { InboxList } from "../components/inbox-list.tsx";
 import { listMessages, type MessageRow, markMessage } from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
 

@@ -1,10 +1,20 @@
 import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
-import type { OrderStepsProps } from "./order-steps.tsx";
+import type { OrderStatus } from "../../order.ts";
+import type { AdminOrder } from "../contract.ts";
 import { StepButton } from "./step-button.tsx";
 
-type CancelQuestionProps = Omit<OrderStepsProps, "done"> & { asleep: boolean; onKeep: () => void };
+export type StepProps = {
+  order: AdminOrder;
+  /** The step that is on its way. */
+  busy: OrderStatus | undefined;
+  /** Why the last step was not taken. */
+  refusal: string | undefined;
+  onStep: (status: OrderStatus) => void;
+};
+
+type CancelQuestionProps = StepProps & { asleep: boolean; onKeep: () => void };
 
 /** Asks once more before an order is cancelled. */
 export function CancelQuestion({ order, busy, refusal, onStep, asleep, onKeep }: CancelQuestionProps) {

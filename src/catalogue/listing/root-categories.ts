@@ -1,0 +1,11 @@
+import { type RootData, rootDataOf, useRootData } from "../../shell/root-data.ts";
+import type { Category } from "../contract.ts";
+
+/** The root's data with the categories, which are missing where they did not come. */
+export type WithCategories = RootData & { categories: Category[] | undefined };
+
+export const useCategories = (): Category[] => useRootData<WithCategories>()?.categories ?? [];
+
+/** The same for a page's `meta`. */
+export const categoriesOf = (matches: Parameters<typeof rootDataOf>[0]): Category[] =>
+  rootDataOf<WithCategories>(matches)?.categories ?? [];
