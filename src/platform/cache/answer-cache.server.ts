@@ -4,6 +4,7 @@ import { Problem } from "../../api/problem.ts";
 import { inTime } from "../../api/time-limit.ts";
 import { m } from "../../language/messages.ts";
 import { ownText } from "./entry.server.ts";
+import { Lru } from "./lru.server.ts";
 import { surrogateKey } from "./ready-bytes.server.ts";
 
 /**
@@ -12,36 +13,29 @@ import { surrogateKey } from "./ready-bytes.server.ts";
  * and their addresses take, as far as it can be told; the longest unused go first.
  */
 export class AnswerCache {
-  #answers = new Map<string, { answer: Answer; weight: number }>();
+  readonly #answers: Lru<string, Answer>;
   #asking = new Map<string, Promise<Answer>>();
-  #weight = 0;
-  readonly #most: number;
 
   /** `most` is in bytes; with 0 nothing is kept. */
   constructor(most: number) {
-    this.#most = most;
+    this.#answers = new Lru(most);
   }
 
   get size() {
-    return { entries: this.#answers.size, bytes: this.#weight };
+    const { entries, weight } = this.#answers.size;
+    return { entries, bytes: weight };
   }
 
   clear() {
     this.#answers.clear();
     this.#asking.clear();
-    this.#weight = 0;
   }
 
   /** The loaders' way to the API. Who asks for what is being asked for waits for the same answer. */
   door(api: (request: Request) => Promise<Response>): ApiClient {
     return async (address) => {
-      const kept = this.#answers.get(address);
-      if (kept) {
-        // A Map keeps the order of insertion: moved to the end, an answer is the youngest.
-        this.#answers.delete(address);
-        this.#answers.set(address, kept);
-        return kept.answer;
-      }
+      const stored = this.#answers.get(address);
+      if (stored) return stored;
       return this.#asking.get(address) ?? this.#ask(address, api);
     };
   }
@@ -60,20 +54,9 @@ export class AnswerCache {
     const json = await response.text();
     const answer = { status: response.status, body: frozen(JSON.parse(json)) };
     const keepable = response.status === 200 && response.headers.get("surrogate-key") === surrogateKey;
-    const weight = weightOf(address, json);
     // Cleared meanwhile: what was read before the change is not kept after it.
-    if (keepable && weight <= this.#most / 4 && stillTrue()) this.#keep(ownText(address), answer, weight);
+    if (keepable && stillTrue()) this.#answers.set(ownText(address), answer, weightOf(address, json));
     return answer;
-  }
-
-  #keep(address: string, answer: Answer, weight: number) {
-    this.#answers.set(address, { answer, weight });
-    this.#weight += weight;
-    for (const [oldest, { weight: freed }] of this.#answers) {
-      if (this.#weight <= this.#most) return;
-      this.#answers.delete(oldest);
-      this.#weight -= freed;
-    }
   }
 }
 

@@ -7,12 +7,8 @@ export type Entry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Bytes that it takes where it is kept. */
-  weight: number;
   /** Somebody asked again: brotli's body was, or is being, made with more care. */
   wanted?: boolean;
-  /** It is not among the kept any more; who still has it may answer with it. */
-  dropped?: boolean;
 };
 
 /** What Node and V8 hold for an entry besides its letters and bytes, in bytes: objects, places in maps, owners of buffers. */
@@ -47,7 +43,7 @@ export async function toEntry(made: Response): Promise<Entry> {
   const headers = Object.fromEntries(made.headers);
   delete headers["content-length"];
   headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies, weight: 0 };
+  return { headers, etag, bodies };
 }
 
 export const plainOf = ({ bodies }: Entry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);

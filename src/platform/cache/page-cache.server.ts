@@ -11,32 +11,30 @@ import {
   toEntry,
   weightOf,
 } from "./entry.server.ts";
+import { Lru } from "./lru.server.ts";
 
 /**
  * Finished public answers, compressed, in memory, by address; bounded by the memory that they and their addresses take, the
  * longest unused go first. `clear` is called when the catalogue changed; what was begun before that is not kept.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>();
+  readonly #entries: Lru<string, Entry>;
   #making = new Map<string, Promise<Response>>();
-  #bytes = 0;
   #generation = 0;
-  readonly #maxBytes: number;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new Lru(maxBytes);
   }
 
   get size() {
-    return { entries: this.#entries.size, bytes: this.#bytes };
+    const { entries, weight } = this.#entries.size;
+    return { entries, bytes: weight };
   }
 
   clear() {
     this.#generation++;
-    for (const entry of this.#entries.values()) entry.dropped = true;
     this.#entries.clear();
     this.#making.clear();
-    this.#bytes = 0;
   }
 
   /** Answers a request straight from memory; false where there is nothing, and nothing was written. */
@@ -48,7 +46,7 @@ export class PageCache {
     const encoding = encodingOf(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
-    this.#touch(key, entry);
+    this.#makeSmaller(key, entry);
     const etag = etagIn(entry, encoding);
     if (request.headers["if-none-match"]?.includes(etag)) {
       response.writeHead(304, { ...entry.headers, ETag: etag }).end();
@@ -71,12 +69,12 @@ export class PageCache {
    */
   async through(request: Request, key: string, make: () => Promise<Response>): Promise<Response> {
     const entry = this.#entries.get(key);
-    if (entry) return this.#respond(entry, request);
+    if (entry) return this.#respond(key, entry, request);
     const begun = this.#making.get(key);
     if (begun) {
       await begun.catch(() => undefined);
       const made = this.#entries.get(key);
-      return made ? this.#respond(made, request) : make();
+      return made ? this.#respond(key, made, request) : make();
     }
     const making = this.#make(key, request, make);
     this.#making.set(key, making);
@@ -89,7 +87,7 @@ export class PageCache {
   #keyOf({ url = "/", headers }: IncomingMessage, addresses: Addresses): string | undefined {
     const language = headers["accept-language"];
     const written = keyAsWritten(url, language);
-    return this.#entries.has(written) ? written : addresses.read(url, language)?.key;
+    return this.#entries.peek(written) ? written : addresses.read(url, language)?.key;
   }
 
   async #make(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
@@ -97,71 +95,43 @@ export class PageCache {
     const made = await make();
     if (!isKeepable(made)) return made;
     const entry = await toEntry(made);
-    if (generation === this.#generation) this.#keep(ownText(key), entry);
-    else entry.dropped = true;
-    return this.#respond(entry, request);
+    if (generation === this.#generation) this.#entries.set(ownText(key), entry, weightOf(key, entry));
+    return this.#respond(key, entry, request);
   }
 
-  async #respond(entry: Entry, request: Request): Promise<Response> {
+  async #respond(key: string, entry: Entry, request: Request): Promise<Response> {
     const encoding = encodingOf(entry, request.headers.get("accept-encoding"));
     const etag = etagIn(entry, encoding);
     const headers = new Headers({ ...entry.headers, ETag: etag });
     if (request.headers.get("if-none-match")?.includes(etag))
       return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    const body = await this.#bodyIn(entry, encoding);
+    const body = await this.#bodyIn(key, entry, encoding);
     return new Response(new Uint8Array(body), { headers });
   }
 
-  async #bodyIn(entry: Entry, encoding: Encoding): Promise<Buffer> {
+  async #bodyIn(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
     const body = encoding === "gzip" ? await zipped(plainOf(entry)) : plainOf(entry);
-    this.#putBody(entry, encoding, body);
+    this.#putBody(key, entry, encoding, body);
     return body;
   }
 
-  #touch(key: string, entry: Entry) {
-    if (!entry.wanted) {
-      entry.wanted = true;
-      // Where there is no memory for it, the body that is there stays.
-      void pressedWell(plainOf(entry)).then(
-        (smaller) => this.#putBody(entry, "br", smaller),
-        () => undefined,
-      );
-    }
-    // A Map keeps the order of insertion: moved to the end, an entry is the youngest. Only near the bound does it matter.
-    if (this.#bytes < this.#maxBytes * 0.8) return;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+  /** What is asked for again is worth the work of compressing it better. */
+  #makeSmaller(key: string, entry: Entry) {
+    if (entry.wanted) return;
+    entry.wanted = true;
+    // Where there is no memory for it, the body that is there stays.
+    void pressedWell(plainOf(entry)).then(
+      (smaller) => this.#putBody(key, entry, "br", smaller),
+      () => undefined,
+    );
   }
 
-  #putBody(entry: Entry, encoding: Encoding, body: Buffer) {
-    const more = body.length - (entry.bodies[encoding]?.length ?? 0);
+  #putBody(key: string, entry: Entry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
-    // What was dropped meanwhile is not counted any more.
-    if (entry.dropped) return;
-    entry.weight += more;
-    this.#bytes += more;
-    this.#makeRoom();
-  }
-
-  #keep(key: string, entry: Entry) {
-    entry.weight = weightOf(key, entry);
-    // One that takes the place of all others is not worth it.
-    entry.dropped = entry.weight > this.#maxBytes / 4;
-    if (entry.dropped) return;
-    this.#entries.set(key, entry);
-    this.#bytes += entry.weight;
-    this.#makeRoom();
-  }
-
-  #makeRoom() {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#entries.delete(key);
-      this.#bytes -= entry.weight;
-      entry.dropped = true;
-    }
+    // Another answer may have its place meanwhile.
+    if (this.#entries.peek(key) === entry) this.#entries.reweigh(key, weightOf(key, entry));
   }
 }

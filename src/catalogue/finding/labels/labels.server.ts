@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Lru } from "../../../platform/cache/lru.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { searchFolder } from "../building/search-folder.server.ts";
 import { runInWorker } from "../building/worker.server.ts";
@@ -21,7 +22,7 @@ const retryMs = 60_000;
 export class Labels {
   #file: LabelFile | undefined;
   /** Labels as they stand in the file. */
-  #near = new Map<number, Label>();
+  readonly #near = new Lru<number, Label>(mostNear);
   /** What changed since the file was begun; and since the next one was, while it is written. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
@@ -90,19 +91,13 @@ export class Labels {
     if (near) return near;
     try {
       const label = this.#file?.find(id);
-      if (label) this.#bringNear(label);
+      if (label) this.#near.set(id, label);
       return label;
     } catch (error) {
       this.#shop.log.warn("labels not readable", { error });
       this.forget();
       return undefined;
     }
-  }
-
-  /** Keeps a label in memory; what came first makes room. */
-  #bringNear(label: Label): void {
-    if (this.#near.size >= mostNear) this.#near.delete(this.#near.keys().next().value as number);
-    this.#near.set(label.id, label);
   }
 
   async #write(): Promise<void> {

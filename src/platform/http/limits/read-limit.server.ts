@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
+import { Lru } from "../../cache/lru.server.ts";
 import type { Shop } from "../../shop.server.ts";
 import { clientAddress } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
 
 /** A whole neighbourhood behind one phone company may share an address: so many answers it can have made at once, */
 const burst = 400;
-/** and so many a second from then on. What is kept already is never counted. */
+/** and so many a second from then on. What is in the cache already is never counted. */
 const perSecond = 25;
 /** In networks. Who was not seen for the longest time is forgotten first, and begins anew. */
 const mostKnown = 10_000;
@@ -16,24 +17,26 @@ type Account = { left: number; at: number };
 
 /** How many answers each network had made anew lately; in the memory of this process, for it guards this process. */
 export class ReadLimit {
-  readonly #accounts = new Map<string, Account>();
+  readonly #accounts = new Lru<string, Account>(mostKnown);
 
   get size() {
-    return this.#accounts.size;
+    return this.#accounts.size.entries;
   }
 
   /** Counts an answer that costs as much as so many plain ones; gives the seconds to wait where it is too much, else 0. `now` in ms. */
   take(network: string, cost = 1, now = performance.now()): number {
-    const account = this.#accounts.get(network) ?? { left: burst, at: now };
+    const account = this.#accounts.get(network) ?? this.#opened(network, now);
     account.left = Math.min(burst, account.left + ((now - account.at) / 1_000) * perSecond);
     account.at = now;
-    // A Map keeps the order of insertion: moved to the end, an account is the youngest.
-    this.#accounts.delete(network);
-    this.#accounts.set(network, account);
-    if (this.#accounts.size > mostKnown) this.#accounts.delete(this.#accounts.keys().next().value as string);
     if (account.left < cost) return Math.ceil((cost - account.left) / perSecond);
     account.left -= cost;
     return 0;
+  }
+
+  #opened(network: string, now: number): Account {
+    const account = { left: burst, at: now };
+    this.#accounts.set(network, account);
+    return account;
   }
 }
 
