@@ -59,6 +59,13 @@ module.exports = {
       },
     },
     {
+      name: "better-auth-behind-its-adapter",
+      comment: "Another identity service can take its place: docs/decisions/0008.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/identity/service/" },
+      to: { path: "^node_modules/better-auth/" },
+    },
+    {
       name: "node-in-server-files-only",
       severity: "error",
       from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$)" },
@@ -77,7 +84,7 @@ module.exports = {
       from: { path: "/[\\w-]*(contract|schemas)\\.ts$" },
       to: {
         path: "^src/",
-        pathNot: "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|password)\\.ts$)",
+        pathNot: "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|rules|password)\\.ts$)",
       },
     },
     {

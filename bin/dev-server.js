@@ -12,7 +12,7 @@ shop.mail.start();
 const apps = new WeakMap();
 async function freshApp() {
   const main = await vite.ssrLoadModule("/src/main.server.ts");
-  if (!apps.has(main)) apps.set(main, main.createApp(shop, main.pages, "development"));
+  if (!apps.has(main)) apps.set(main, main.createApp(shop, main.pages, { mode: "development" }));
   return apps.get(main);
 }
 

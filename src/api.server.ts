@@ -2,28 +2,31 @@ import { Hono } from "hono";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { openSearch } from "./catalogue/finding/open-search.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
+import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
-import { openIdentity } from "./identity/open.server.ts";
+import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import type { Api } from "./platform/http/api.server.ts";
 import { serveApiDocs } from "./platform/http/api-docs.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveHealth } from "./platform/http/health.server.ts";
 import { ReadLimit } from "./platform/http/limits/read-limit.server.ts";
+import { forgetEmailsTo } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
 import { serveShell } from "./shell/routes.server.ts";
 
 /** Every act of the shop, mounted: one line a feature. `changed` is called when searches may find something else. */
-export async function openApi(shop: Shop, changed: () => void) {
+export async function openApi(shop: Shop, changed: () => void, openService?: OpenIdentityService) {
   const hono = new Hono<Env>();
-  const identity = await openIdentity(shop);
+  const identity = await openIdentity(shop, openService);
   const search = openSearch(shop, changed);
   const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
-  identity.serve(api);
+  // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
+  identity.serve(api, [forgetEmailsTo, forgetSavedProducts]);
   serveCatalogue(api, search);
   serveShell(api);
   serveContent(api);

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { Problem } from "./api/problem.ts";
 import { openApi } from "./api.server.ts";
+import type { OpenIdentityService } from "./identity/open.server.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
@@ -38,7 +39,11 @@ export type App = {
  * The whole shop as one function from request to response: API, identity, files and pages, with the page cache
  * around them. `build` is what React Router made of the pages; without it there is only the API.
  */
-export async function createApp(shop: Shop, build?: ServerBuild, mode = "production"): Promise<App> {
+export async function createApp(
+  shop: Shop,
+  build?: ServerBuild,
+  { mode = "production", openService }: { mode?: string; openService?: OpenIdentityService } = {},
+): Promise<App> {
   const { pageCacheBytes, pictureHosts } = shop.settings;
   const answers = new AnswerCache(pageCacheBytes * answersShare);
   const cache = new PageCache(pageCacheBytes * (1 - answersShare));
@@ -46,7 +51,7 @@ export async function createApp(shop: Shop, build?: ServerBuild, mode = "product
     answers.clear();
     cache.clear();
   };
-  const api = await openApi(shop, forget);
+  const api = await openApi(shop, forget, openService);
   const addresses = new Addresses(api.mounted, pageParameters);
   const app = new Hono<Env>();
   serveEveryRequest(app, shop, addresses);

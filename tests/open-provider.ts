@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { Provider } from "oidc-provider";
@@ -53,7 +54,9 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const server = provider.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    /** Settings for a shop that sends its people here. */
+    /** Signs somebody in there as a browser would, and gives the ID token that the shop gets. */
+    idTokenOf: (email: string) => signInAt(issuer, client, `${shopUrl}/identity/callback/google`, email),
+    /** Settings for a shop that lets people sign in here. */
     env: {
       GOOGLE_CLIENT_ID: client.client_id,
       GOOGLE_CLIENT_SECRET: client.client_secret,
@@ -68,4 +71,49 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
       server.close();
     },
   };
+}
+
+type Client = { client_id: string; client_secret: string };
+
+/** The authorization code flow with PKCE: follows every redirect, answers every form, spends the code. */
+async function signInAt(issuer: string, client: Client, redirect_uri: string, email: string) {
+  const cookies = new Map<string, string>();
+  const request = async (url: string, form?: Record<string, string>): Promise<Response> => {
+    const response = await fetch(url, {
+      method: form ? "POST" : "GET",
+      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      body: form && new URLSearchParams(form),
+      redirect: "manual",
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const code_verifier = randomBytes(32).toString("base64url");
+  const query = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri,
+    response_type: "code",
+    scope: "openid email profile",
+    code_challenge: createHash("sha256").update(code_verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  let url = `${issuer}/auth?${query}`;
+  let response = await request(url);
+  while (!url.startsWith(redirect_uri)) {
+    const location = response.headers.get("location");
+    if (location) {
+      url = new URL(location, issuer).href;
+      if (!url.startsWith(redirect_uri)) response = await request(url);
+    } else {
+      const [, prompt = ""] = /name="prompt" value="(\w+)"/.exec(await response.text()) ?? [];
+      response = await request(url, { prompt, login: email, password: "any" });
+    }
+  }
+  const code = new URL(url).searchParams.get("code") ?? "";
+  const grant = { grant_type: "authorization_code", code, redirect_uri, code_verifier, ...client };
+  const answer = await request(`${issuer}/token`, grant);
+  return ((await answer.json()) as { id_token: string }).id_token;
 }

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import { createApp } from "../src/app.server.ts";
+import type { OpenIdentityService } from "../src/identity/open.server.ts";
 import { openDatabase } from "../src/platform/database/database.server.ts";
 import { openMail } from "../src/platform/mail/mail.server.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";
@@ -14,9 +15,9 @@ export type Answer = { status: number; headers: Headers; body: any };
 
 /**
  * The real application over a fresh copy of the demo shop's database, asked through its front door. `env` changes
- * settings; limits are off unless a test switches them on.
+ * settings; limits are off unless a test switches them on. `openService` opens another identity service.
  */
-export async function openTestShop(env: Record<string, string> = {}) {
+export async function openTestShop(env: Record<string, string> = {}, openService?: OpenIdentityService) {
   const host = inject("postgresFolder");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(host, `create database ${name} template demo_shop`);
@@ -28,7 +29,7 @@ export async function openTestShop(env: Record<string, string> = {}) {
   const database = openDatabase(connection, 20);
   const mail = openMail(database.pool, settings, silent);
   const shop: Shop = { settings, connection, database, log: silent, mail };
-  const app = await createApp(shop);
+  const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 
   /** Sends a request as a client would; a body is sent as JSON unless it is text already. */

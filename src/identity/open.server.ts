@@ -1,21 +1,26 @@
 import type { Api } from "../platform/http/api.server.ts";
-import { keptSecret } from "../platform/settings/secrets.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
+import type { ForgetUser } from "./account/delete-account.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { serveIdentity } from "./routes.server.ts";
-import { openIdentityService } from "./service/auth-service.server.ts";
-import { whoHolds } from "./session/sessions.server.ts";
+import { openAuthService } from "./service/auth-service.server.ts";
+import type { IdentityService } from "./service/identity-service.server.ts";
+import { viewerOf } from "./session/sessions.server.ts";
 
-/** Opens who-is-who: the identity service, the shop's own sessions on top of it, and the admin's account. */
-export async function openIdentity(shop: Shop) {
-  const service = await openIdentityService(shop, await keptSecret(shop.database, "identity"));
+/** Opens an identity service for a shop. */
+export type OpenIdentityService = (shop: Shop) => Promise<IdentityService>;
+
+/** Opens the identity service, the shop's own sessions on top of it, and the admin's account. */
+export async function openIdentity(shop: Shop, openService: OpenIdentityService = openAuthService) {
+  const service = await openService(shop);
   return {
-    viewerOf: (request: Request) => whoHolds(shop, request),
-    serve: (api: Api) => serveIdentity(api, service),
-    /** The password that was made up for a new admin, to be shown once; undefined when there is nothing to tell. */
+    viewerOf: (request: Request) => viewerOf(shop, request),
+    /** Mounts all operations; `forget` is what the features do when a user's account is deleted. */
+    serve: (api: Api, forget: readonly ForgetUser[]) => serveIdentity(api, service, forget),
+    /** The password that was made up for a new admin, to be shown once; undefined where there was no need. */
     makeAdmin: () => makeAdmin(shop, service),
-    /** An admin's account, made or given back: see `restoreAdmin`. */
+    /** Makes an admin's account, or gives one back: see `restoreAdmin`. */
     restoreAdmin: (given: { email?: string; password?: string }) => restoreAdmin(shop, service, given),
     close: () => service.close(),
   };

@@ -2,16 +2,17 @@ import { z } from "zod";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import type { ForgetUser } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
+import { perAddress } from "./attempt-limits.server.ts";
 import { logIn as logInOperation, logOut } from "./contract.ts";
 import { done, login, signedIn } from "./schemas.ts";
-import type { IdentityService } from "./service/auth-service.server.ts";
-import { perAddress, servePaths } from "./service/service-paths.server.ts";
+import type { IdentityService } from "./service/identity-service.server.ts";
 import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
 
-export function serveIdentity(api: Api, service: IdentityService) {
+export function serveIdentity(api: Api, service: IdentityService, forget: readonly ForgetUser[]) {
   serve(
     api,
     logInOperation,
@@ -24,7 +25,7 @@ export function serveIdentity(api: Api, service: IdentityService) {
     return { success: true as const, message: m.logout_done() };
   });
 
-  serveAccount(api, service);
+  serveAccount(api, service, forget);
   serveUsers(api);
-  servePaths(api, service);
+  service.servePaths?.(api);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers.ts";
 import { plausiblePhone } from "../language/phone.ts";
@@ -12,8 +13,8 @@ export const maxLines = 100;
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise is asked about, never slipped in. */
 export const orderDraft = z.object({
-  address_details: paragraphs(500, () => m.checkout_address_missing()),
-  mobile_no: line(30, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
+  address_details: paragraphs(maxAddressDetails, () => m.checkout_address_missing()),
+  mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
   payment_type: z.literal("cash"),

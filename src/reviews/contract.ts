@@ -25,7 +25,7 @@ export const writeReview = command<
   z.infer<typeof schemas.reviewWritten>
 >("/api/reviews", { review: written });
 
-/** The shop's answer to a review, by an admin, once; `already_there` when there is one. */
+/** The shop's answer to a review, by an admin, once; `already_replied` when there is one. */
 export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof schemas.replyWritten>>(
   "/api/reviews/{id}/reply",
   { reply: { reply: "string", created_at: "string" } },

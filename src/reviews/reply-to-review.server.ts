@@ -24,6 +24,7 @@ export async function replyToReview(
   );
   const row = rows[0];
   if (!row?.found) throw new Problem("not_found", m.problem_not_found());
-  if (row.reply === null || row.created_at === null) throw new Problem("already_there", m.review_has_reply());
+  if (row.reply === null || row.created_at === null)
+    throw new Problem("already_replied", m.review_has_reply());
   return { success: true, reply: { reply: row.reply, created_at: row.created_at.toISOString() } };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { googlePlaceholder } from "../../src/identity/google/placeholder.ts";
+import { googlePlaceholder } from "../../src/identity/proof/placeholder.ts";
 import { freePort, openProvider } from "../open-provider.ts";
 import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
 import { test as base, expect, expectAccessible, open } from "./shop.ts";

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
@@ -41,7 +42,11 @@ export async function changeSaved(
       [viewer.id, add],
     );
     const { rows } = await client.query<Row>(inOrder, [viewer.id]);
-    if (rows.length > maxSaved) throw new Problem("already_there", m.saved_full());
+    if (rows.length > maxSaved) throw new Problem("saved_full", m.saved_full());
     return { data: rows.map((row) => row.product_id) };
   });
 }
+
+/** Deletes what a user saved, in the transaction that deletes the account. */
+export const forgetSavedProducts = (client: PoolClient, { id }: Viewer) =>
+  client.query("delete from saved_products where user_id = $1", [id]);

@@ -9,9 +9,6 @@ type Done = z.infer<typeof done>;
 export type Profile = z.infer<typeof schemas.profile>;
 export type Address = z.infer<typeof schemas.address>;
 
-/** Addresses that one customer may keep. */
-export const maxAddresses = 10;
-
 const person = { name: "string", email: "string", has_password: "boolean" } as const;
 const place = { id: "number", address_details: "string", mobile_no: "string" } as const;
 
@@ -29,7 +26,7 @@ export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/a
   data: [place],
 });
 
-/** Keeps an address; `already_there` when ten are kept. */
+/** Saves an address; `addresses_full` when there are `maxAddresses`. */
 export const addAddress = command<
   { address_details: string; mobile_no: string },
   { success: true; address: Address }

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
@@ -6,40 +7,40 @@ import { raiseCatalogueVersion } from "../../platform/cache/catalogue-version.se
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { isTheirPassword, subjectOf } from "../passwords/passwords.server.ts";
-import type { IdentityService } from "../service/auth-service.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
 import { isConfirmed } from "./delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
+/** Deletes, in the transaction of `client`, what one feature keeps of a user whose account is deleted. */
+export type ForgetUser = (client: PoolClient, user: Viewer) => Promise<unknown>;
+
 /**
- * Deletes an account, confirmed by its password, or by the word where there is none. Orders stay, with the address
- * they went to; name, e-mail, picture, sessions, addresses and the account at the identity service go. Refuses an
- * admin: the shop would be nobody's.
+ * Deletes the viewer's account, confirmed by its password, or by the word where there is none. Orders and reviews
+ * stay; the person goes from them. Each feature deletes what else it keeps of them: `forget`. Refuses an admin: the shop
+ * would have no owner.
  */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
   context: ApiContext<Viewer>,
   service: IdentityService,
+  forget: readonly ForgetUser[],
 ) {
   const { shop, viewer } = context;
   if (viewer.role === "admin") throw new Problem("not_allowed", m.profile_delete_admin());
   const subject = await subjectOf(shop, viewer);
   await confirm(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {
-    await client.query(`delete from identity."user" where id = $1`, [subject]);
-    await client.query("delete from identity.verification where value = $1", [subject]);
-    await client.query("delete from letters where recipient = (select email from users where id = $1)", [
-      viewer.id,
-    ]);
+    await service.deleteAccount(client, subject);
+    for (const forgetUser of forget) await forgetUser(client, viewer);
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
-    await client.query("delete from saved_products where user_id = $1", [viewer.id]);
     await client.query(
       `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null,
               email = 'deleted-' || id || '@deleted.invalid', email_verified = false, deleted_at = now()
        where id = $1`,
       [viewer.id],
     );
-    // Their name stood under reviews, in pages that are kept.
+    // Cached pages show their name under reviews.
     await raiseCatalogueVersion(client);
   });
   return { success: true as const, message: m.profile_deleted() };

@@ -1,55 +1,66 @@
 import type { z } from "zod";
 import type { Viewer } from "../../api/viewer.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./schemas.ts";
 
-type Row = Omit<Profile, "picture" | "portrait" | "created_at"> & {
+type Row = Omit<Profile, "picture" | "portrait" | "has_password" | "created_at"> & {
+  subject: string;
   picture: string | null;
   created_at: Date;
 };
 
-/** What the shop knows of whoever is signed in. */
+/** What the shop knows of the viewer. */
 export async function showProfile(
   _input: object,
-  { shop, viewer }: ApiContext<Viewer>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
 ): Promise<{ data: Profile }> {
-  return { data: await profileOf(shop, viewer.id) };
+  return { data: await profileOf(context, service) };
 }
 
-/** Changes name and picture at the identity service and in the shop, in one statement. */
+/** Changes name and picture in the shop and at the identity service; a blank picture takes it away. */
 export async function changeProfile(
   { name, picture }: z.output<typeof profileChange>,
-  { shop, viewer }: ApiContext<Viewer>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
 ): Promise<{ success: true; data: Profile }> {
-  await shop.database.pool.query(
-    `with me as (
-       update users set name = $2, picture = case when $3::text is null then picture else nullif($3, '') end
-       where id = $1 returning subject, picture
-     )
-     update identity."user" i set name = $2, image = me.picture, "updatedAt" = now() from me where i.id = me.subject`,
-    [viewer.id, name, picture ?? null],
-  );
-  return { success: true, data: await profileOf(shop, viewer.id) };
+  const { shop, viewer } = context;
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ subject: string; picture: string | null }>(
+      `update users set name = $2, picture = case when $3::text is null then picture else nullif($3, '') end
+       where id = $1 returning subject, picture`,
+      [viewer.id, name, picture ?? null],
+    );
+    const [row] = rows;
+    if (row) await service.updateProfile(client, row.subject, { name, picture: row.picture });
+  });
+  return { success: true, data: await profileOf(context, service) };
 }
 
-async function profileOf(shop: Shop, id: string): Promise<Profile> {
+async function profileOf(
+  { shop, viewer }: ApiContext<Viewer>,
+  { passwords }: IdentityService,
+): Promise<Profile> {
   const { rows } = await shop.database.pool.query<Row>(
-    `select u.id::text, u.name, u.email, u.email_verified, u.picture, u.role, u.created_at, exists (
-       select from identity.account a where a."userId" = u.subject and a."providerId" = 'credential'
-     ) as has_password
-     from users u where u.id = $1`,
-    [id],
+    "select id::text, subject, name, email, email_verified, picture, role, created_at from users where id = $1",
+    [viewer.id],
   );
-  const row = rows[0];
-  if (!row) throw new Error("whoever is signed in is not there");
-  const picture = row.picture ?? undefined;
-  const portrait = shownFrom(shop.settings.pictureHosts, picture) ? picture : undefined;
-  return { ...row, picture, portrait, created_at: row.created_at.toISOString() };
+  if (!rows[0]) throw new Error("the viewer has no row in users");
+  const { subject, picture: stored, created_at, ...row } = rows[0];
+  const picture = stored ?? undefined;
+  return {
+    ...row,
+    picture,
+    portrait: mayBeShown(shop.settings.pictureHosts, picture) ? picture : undefined,
+    has_password: (await passwords?.has(subject)) ?? false,
+    created_at: created_at.toISOString(),
+  };
 }
 
-function shownFrom(hosts: string[], picture = ""): boolean {
+function mayBeShown(hosts: string[], picture = ""): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, host } = new URL(picture);
   return protocol === "https:" && hosts.includes(host);

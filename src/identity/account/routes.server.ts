@@ -2,30 +2,34 @@ import { z } from "zod";
 import { m } from "../../language/messages.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
+import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
+import { resetsPerAddress } from "../attempt-limits.server.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
 import { requestReset, resetPassword } from "../passwords/reset.server.ts";
 import { done } from "../schemas.ts";
-import type { IdentityService } from "../service/auth-service.server.ts";
-import { addAddress, listAddresses, removeAddress } from "./addresses.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
-import { deleteAccount } from "./delete-account.server.ts";
+import { deleteAccount, type ForgetUser } from "./delete-account.server.ts";
 import { changeProfile, showProfile } from "./profile.server.ts";
 import * as schemas from "./schemas.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
 const nothing = z.object({});
-/** One address, with a neighbourhood behind it. */
-const perAddress = { most: 30, seconds: 60 };
 
-export function serveAccount(api: Api, service: IdentityService) {
+export function serveAccount(api: Api, service: IdentityService, forget: readonly ForgetUser[]) {
   const mine = { may: "customer", nobody: m.profile_nobody } as const;
 
-  serve(api, contract.showProfile, { ...mine, input: nothing, output: schemas.profileAnswer }, showProfile);
+  serve(
+    api,
+    contract.showProfile,
+    { ...mine, input: nothing, output: schemas.profileAnswer },
+    (input, context) => showProfile(input, context, service),
+  );
   serve(
     api,
     contract.changeProfile,
     { ...mine, input: schemas.profileChange, output: schemas.profileChanged },
-    changeProfile,
+    (input, context) => changeProfile(input, context, service),
   );
   serve(api, contract.listAddresses, { ...mine, input: nothing, output: schemas.addressList }, listAddresses);
   serve(
@@ -41,16 +45,18 @@ export function serveAccount(api: Api, service: IdentityService) {
     { ...mine, input: schemas.passwordChange, output: done },
     (input, context) => changePassword(input, context, service),
   );
-  serve(api, contract.signOutEverywhere, { ...mine, input: nothing, output: done }, signOutEverywhere);
+  serve(api, contract.signOutEverywhere, { ...mine, input: nothing, output: done }, (input, context) =>
+    signOutEverywhere(input, context, service),
+  );
   serve(api, contract.deleteAccount, { ...mine, input: schemas.deletion, output: done }, (input, context) =>
-    deleteAccount(input, context, service),
+    deleteAccount(input, context, service, forget),
   );
 
-  const open = { may: "anyone", output: done, limit: perAddress } as const;
+  const open = { may: "anyone", output: done, limit: resetsPerAddress } as const;
   serve(api, contract.requestReset, { ...open, input: schemas.resetRequest }, (input, context) =>
     requestReset(input, context, service),
   );
-  serve(api, contract.resetPassword, { ...open, input: schemas.reset }, (input) =>
-    resetPassword(input, service),
+  serve(api, contract.resetPassword, { ...open, input: schemas.reset }, (input, context) =>
+    resetPassword(input, context, service),
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { plausiblePhone } from "../../language/phone.ts";
+import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
 import { maxPassword } from "../passwords/password.ts";
 import { email, newPassword } from "../schemas.ts";
 
@@ -37,8 +38,8 @@ export const profileAnswer = z.object({ data: profile });
 export const profileChanged = z.object({ success: z.literal(true), data: profile });
 
 export const addressDraft = z.object({
-  address_details: paragraphs(500, () => m.checkout_address_missing()),
-  mobile_no: line(30, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
+  address_details: paragraphs(maxAddressDetails, () => m.checkout_address_missing()),
+  mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
 });

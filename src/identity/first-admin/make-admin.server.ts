@@ -1,15 +1,13 @@
 import type { Shop } from "../../platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
-import { ownIssuer } from "../proof/own-names.server.ts";
-import { identityWith, newIdentity } from "../proof/proof.server.ts";
-import type { IdentityService } from "../service/auth-service.server.ts";
+import type { Identity, IdentityService } from "../service/identity-service.server.ts";
 
-/** What an operator types who does not get in. */
-const wayBack = "npm run admin -- --email <address> [--password <password>]";
+/** For an operator who cannot sign in. */
+const restoreCommand = "npm run admin -- --email <address> [--password <password>]";
 
 /**
- * Makes the admin's account where no admin is there yet, so that nobody else can register that address first.
- * Gives the password where it had to make one up; the log says so where the settings' password is not used.
+ * Makes the admin's account where there is no admin yet, so that nobody else can register that address first. Gives
+ * the password where it had to make one up. Warns in the log where the settings' password is not used.
  */
 export async function makeAdmin(shop: Shop, service: IdentityService): Promise<string | undefined> {
   const { adminEmail, adminPassword } = shop.settings;
@@ -17,46 +15,47 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
     "select email from users where role = 'admin'",
   );
   if (rows.length > 0) {
-    await tellIfIgnored(
-      shop,
-      service,
-      rows.map(({ email }) => email),
-    );
+    const emails = rows.map(({ email }) => email);
+    await warnIfIgnored(shop, service, emails);
     return undefined;
   }
   const password = adminPassword ?? madeUpPassword();
-  const identity = await newIdentity("Admin", adminEmail, password, service);
+  const identity = await service.passwords?.createAccount({ name: "Admin", email: adminEmail, password });
   if (!identity) {
-    const restore = wayBack.replace("<address>", adminEmail);
+    const restore = restoreCommand.replace("<address>", adminEmail);
     shop.log.warn("the admin's address already has an account, which stays as it is", {
       adminEmail,
       restore,
     });
     return undefined;
   }
-  await nameAdmin(shop, identity.subject, identity.email);
+  await nameAdmin(shop, service, identity);
   return adminPassword ? undefined : password;
 }
 
-/** An operator who sets a password and does not get in with it has to learn why. */
-async function tellIfIgnored(shop: Shop, service: IdentityService, admins: string[]) {
+/** An operator who sets a password and cannot sign in with it has to learn why. */
+async function warnIfIgnored(shop: Shop, service: IdentityService, admins: string[]) {
   const { adminEmail, adminPassword } = shop.settings;
   if (!adminPassword) return;
-  if (admins.includes(adminEmail) && (await identityWith(adminEmail, adminPassword, service))) return;
+  const works = admins.includes(adminEmail) && (await service.passwords?.signIn(adminEmail, adminPassword));
+  if (works) return;
   shop.log.warn("ADMIN_PASSWORD is ignored: there is an admin already, with another password or address", {
     adminEmail,
-    restore: wayBack,
+    restore: restoreCommand,
   });
 }
 
-/** The account of that address at the identity service is an admin's. */
-export async function nameAdmin(shop: Shop, subject: string, email: string): Promise<void> {
-  const { pool } = shop.database;
-  await pool.query(
+/** Makes the shop's user of that identity an admin. */
+export async function nameAdmin(
+  shop: Shop,
+  service: IdentityService,
+  { subject, email }: Pick<Identity, "subject" | "email">,
+): Promise<void> {
+  await shop.database.pool.query(
     `insert into users (issuer, subject, name, email, email_verified, role)
      values ($1, $2, 'Admin', $3, true, 'admin') on conflict (issuer, subject) do update set role = 'admin'`,
-    [ownIssuer, subject, email],
+    [service.issuer, subject, email],
   );
-  // The address is the operator's word: nobody who signs in from elsewhere with it takes the password away.
-  await pool.query(`update identity."user" set "emailVerified" = true where id = $1`, [subject]);
+  // The operator vouches for the address: nobody who signs in with it through Google takes the password away.
+  await service.passwords?.confirmEmail(subject);
 }

@@ -4,17 +4,18 @@ import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { passwordChange } from "../account/schemas.ts";
-import type { IdentityService } from "../service/auth-service.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
-import { isTheirPassword, refuseWrong, subjectOf } from "./passwords.server.ts";
+import { isTheirPassword, passwordsOf, refuseWrong, subjectOf } from "./passwords.server.ts";
 
-/** A new password for the old one. Whoever else was signed in is out; this session stays. */
+/** Sets a new password, confirmed by the old one. Ends every other session; this one stays. */
 export async function changePassword(
   { current_password, new_password }: z.output<typeof passwordChange>,
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
   const { shop, viewer } = context;
+  const passwords = passwordsOf(service);
   const subject = await subjectOf(shop, viewer);
   const right = await isTheirPassword(current_password, subject, context, service);
   if (right === undefined) throw new Problem("not_allowed", m.profile_no_password());
@@ -23,8 +24,7 @@ export async function changePassword(
     throw new Problem("invalid_fields", words, { errors: { current_password: words } });
   }
   refuseWrong(new_password, viewer.email);
-  const { internalAdapter, password } = await service.auth.$context;
-  await internalAdapter.updatePassword(subject, await password.hash(new_password));
-  await endAllSessions(shop, subject, context.header("authorization"));
+  await passwords.set(subject, new_password);
+  await endAllSessions(shop, service, subject, context.header("authorization"));
   return { success: true as const, message: m.profile_password_changed() };
 }

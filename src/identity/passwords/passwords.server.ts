@@ -1,34 +1,37 @@
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import type { IdentityService } from "../service/auth-service.server.ts";
+import { perCustomer } from "../attempt-limits.server.ts";
+import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
 import { wrongWithPassword } from "./password.ts";
 
-const perCustomer = { most: 10, seconds: 15 * 60 };
+/** What the shop may do with passwords; refuses with `not_offered` where the identity service keeps them to itself. */
+export function passwordsOf({ passwords }: IdentityService): Passwords {
+  if (!passwords) throw new Problem("not_offered", m.password_elsewhere());
+  return passwords;
+}
 
-/** What the identity service calls a customer of the shop. */
+/** What the identity service calls a user of the shop. */
 export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
   const { rows } = await shop.database.pool.query<{ subject: string }>(
     "select subject from users where id = $1",
     [viewer.id],
   );
   const subject = rows[0]?.subject;
-  if (!subject) throw new Error("whoever is signed in is not there");
+  if (!subject) throw new Error("the viewer has no row in users");
   return subject;
 }
 
-/** Refuses a new password that its owner must not have, told at its field. */
+/** Refuses a new password that its owner must not have, with the error at its field. */
 export function refuseWrong(new_password: string, email: string): void {
   const words = wrongWithPassword(new_password, email);
   if (words) throw new Problem("invalid_fields", words, { errors: { new_password: words } });
 }
 
-/**
- * Whether a password is a customer's own, as the identity service keeps it; undefined where they have none. Every
- * look counts as a try: who found an open phone must not guess it.
- */
+/** Whether a password is the viewer's own; undefined where they have none. Every call counts as an attempt. */
 export async function isTheirPassword(
   password: string,
   subject: string,
@@ -36,7 +39,5 @@ export async function isTheirPassword(
   service: IdentityService,
 ): Promise<boolean | undefined> {
   await countTry(shop, `own-password:${viewer.id}`, perCustomer);
-  const { internalAdapter, password: passwords } = await service.auth.$context;
-  const hash = (await internalAdapter.findCredentialAccount(subject))?.password;
-  return hash ? passwords.verify({ hash, password }) : undefined;
+  return service.passwords?.verify(subject, password);
 }

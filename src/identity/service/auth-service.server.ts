@@ -1,108 +1,25 @@
-import { betterAuth } from "better-auth";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { jwt } from "better-auth/plugins/jwt";
-import { openPool } from "../../platform/database/connections.server.ts";
-import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
+import { keptSecret } from "../../platform/settings/secrets.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { claimAddress } from "../google/claim-address.server.ts";
-import { oauthOf } from "../google/provider.server.ts";
-import { maxPassword, minPassword } from "../passwords/password.ts";
-import { resetEmail } from "../passwords/reset-email.server.ts";
-import { ownAudience, ownIssuer } from "../proof/own-names.server.ts";
-import { endAllSessions } from "../session/sessions.server.ts";
-import { noteFault, serviceLog } from "./service-faults.server.ts";
+import { claimAddress, deleteAccount, endSessions, updateProfile } from "./accounts.server.ts";
+import { openBetterAuth, ownIssuer } from "./better-auth.server.ts";
+import { verifyIdToken } from "./id-tokens.server.ts";
+import type { IdentityService } from "./identity-service.server.ts";
+import { passwordsIn } from "./passwords.server.ts";
+import { servePaths } from "./service-paths.server.ts";
 
-export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
-
-/** How long a link to a new password works. */
-const resetSeconds = 60 * 60;
-
-/**
- * The identity service that comes with the shop: better-auth, with its tables in the schema `identity`.
- * It says who somebody is; what they may do in the shop is none of its business.
- */
-export async function openIdentityService(shop: Shop, secret: string) {
-  const { settings } = shop;
-  const pool = openPool(shop.connection, 4, { options: "-c search_path=identity" });
-  const auth = betterAuth({
-    appName: settings.shop.name.en,
-    baseURL: shopUrl(settings),
-    basePath: "/identity",
-    secret,
-    database: pool,
-    // Without PUBLIC_URL the shop trusts the address it was called by, so that a phone in the same network can sign in.
-    trustedOrigins: (request) => {
-      const origin = request && new URL(request.url).origin;
-      return settings.publicUrl || !origin ? [] : [origin];
-    },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: minPassword,
-      maxPasswordLength: maxPassword,
-      resetPasswordTokenExpiresIn: resetSeconds,
-      sendResetPassword: ({ user, token }) =>
-        shop.mail.send(resetEmail(shop, user, token), { validSeconds: resetSeconds }),
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => passwordWasReset(shop, user.id),
-    },
-    // Who reads the database cannot set a password with what stands there.
-    verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
-    user: {
-      // Whoever comes from elsewhere brings an address that was verified there (DECISIONS 21).
-      validateUserInfo: ({ user, source }) =>
-        source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
-          ? { error: "email_not_verified" }
-          : undefined,
-    },
-    // A page of the service itself, so that the page which opened the window can still look into it.
-    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => noteFault(error) },
-    // The shop has operations of its own for these, with their limits.
-    disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
-    // The shop counts tries itself, for all processes together; see the limits where it is mounted.
-    rateLimit: { enabled: false },
-    // Its cookie is for its own addresses only: pages are the same for everyone.
-    advanced: {
-      cookiePrefix: "tatka",
-      defaultCookieAttributes: { path: "/identity" },
-      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
-    },
-    telemetry: { enabled: false },
-    logger: { log: serviceLog(shop.log), level: "error" },
-    plugins: [
-      jwt({
-        jwt: {
-          issuer: ownIssuer,
-          audience: ownAudience,
-          expirationTime: "15m",
-          definePayload: ({ user, session }) => ({
-            name: user.name,
-            email: user.email,
-            emailVerified: user.emailVerified,
-            sid: session.id,
-          }),
-        },
-        disableSettingJwtHeader: true,
-      }),
-      ...(await providerPlugins(shop)),
-    ],
-  });
-  return { auth, close: () => pool.end() };
-}
-
-/** Sign-in with Google or another; its half of better-auth is loaded only where the settings name a provider. */
-async function providerPlugins(shop: Shop) {
-  const { provider } = shop.settings;
-  if (!provider) return [];
-  const { oauthPopup } = await import("better-auth/plugins");
-  return [
-    genericOAuth({ config: [oauthOf(provider, (email) => claimAddress(shop, email), shop.log.warn)] }),
-    oauthPopup(),
-  ];
-}
-
-/** The link came by mail, so the address is theirs; whoever knew the old password is out. */
-async function passwordWasReset(shop: Shop, subject: string) {
-  const { pool } = shop.database;
-  await pool.query(`update identity."user" set "emailVerified" = true where id = $1`, [subject]);
-  await endAllSessions(shop, subject);
+/** Opens the identity service that comes with the shop: better-auth, in this process and in the shop's database. */
+export async function openAuthService(shop: Shop): Promise<IdentityService> {
+  const { database } = shop;
+  const secret = await keptSecret(database, "identity");
+  const { auth, close } = await openBetterAuth(shop, secret, (email) => claimAddress(database, email));
+  return {
+    issuer: ownIssuer,
+    verifyIdToken: (token) => verifyIdToken(auth, database, token),
+    updateProfile,
+    endSessions,
+    deleteAccount,
+    passwords: passwordsIn(auth, database),
+    servePaths: (api) => servePaths(api, auth.handler),
+    close,
+  };
 }

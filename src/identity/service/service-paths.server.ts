@@ -7,27 +7,23 @@ import type { Api } from "../../platform/http/api.server.ts";
 import type { Env } from "../../platform/http/env.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import { parseInput, readBody } from "../../platform/http/serve.server.ts";
+import { perAccount, perAddress } from "../attempt-limits.server.ts";
 import { signIn, signUp } from "../schemas.ts";
-import { perAccount } from "../session/log-in.server.ts";
-import type { IdentityService } from "./auth-service.server.ts";
 import { withFaults } from "./service-faults.server.ts";
 
-/** A neighbourhood may share one address; a machine that guesses passwords tries far more often. */
-export const perAddress = { most: 120, seconds: 60 };
-
-/** A sign-in window has to find the page that opened it again, after it has been with the provider. */
-const findsItsOpener = { "Cross-Origin-Opener-Policy": "unsafe-none" };
+/** Without it the sign-in window, once it has been at the provider's, no longer finds the page that opened it. */
+const openerHeaders = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 
 type OpenPath = {
-  /** What may be sent; nothing else reaches the service. */
+  /** The body that is let through; anything else in it is dropped or refused. */
   body?: z.ZodType<object>;
   /** Whether calls from one address are counted. */
   counted?: boolean;
-  /** Whether a call tries a password. */
+  /** Whether a call tries a password, which is counted for its e-mail address. */
   guess?: boolean;
 };
 
-/** All that the shop uses of the identity service, by method and exact path; every other address of it is a 404. */
+/** All paths of better-auth that the shop uses, by method and exact path; every other one is a 404. */
 export const openPaths: Record<string, OpenPath> = {
   "GET /identity/ok": {},
   "GET /identity/jwks": {},
@@ -39,11 +35,11 @@ export const openPaths: Record<string, OpenPath> = {
   "POST /identity/sign-out": { counted: true, body: z.object({}) },
 };
 
-/** Puts the identity service behind its open paths, with tries counted and bodies read by the shop. */
-export function servePaths({ hono, shop }: Api, service: IdentityService) {
-  // Where a sign-in window ends that belongs to nothing any more; the page that opened it reads the code and closes it.
+/** Mounts the open paths in front of the service's `handler`: the shop counts attempts and reads bodies itself. */
+export function servePaths({ hono, shop }: Api, handler: (request: Request) => Promise<Response>) {
+  // The last page of a sign-in window that failed: whoever opened the window reads the code here and closes it.
   hono.get("/identity/ended", (c) =>
-    c.text(m.google_window_over(), 200, { "Cache-Control": "no-store", ...findsItsOpener }),
+    c.text(m.google_window_over(), 200, { "Cache-Control": "no-store", ...openerHeaders }),
   );
 
   hono.all("/identity/*", async (c) => {
@@ -55,11 +51,11 @@ export function servePaths({ hono, shop }: Api, service: IdentityService) {
     const body = open.body && parseInput(open.body, await readBody(c));
     if (open.guess) await countTry(shop, `password:${(body as { email: string }).email}`, perAccount);
     const request = requestFor(c, url, address, body);
-    return answerOf(await withFaults(shop, () => service.auth.handler(request)));
+    return answerOf(await withFaults(shop, () => handler(request)));
   });
 }
 
-/** What the service gets: the body as the shop read it, and the address that the socket or the proxy told us. */
+/** The request for the service: the body as the shop read it, and the client's address as the socket or the proxy gave it. */
 function requestFor(c: Context<Env>, url: URL, address: string, body: object | undefined): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set("x-forwarded-for", address);
@@ -69,15 +65,15 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
   return new Request(url, { method: c.req.method, headers, body: JSON.stringify(body) });
 }
 
-/** The service's answer with the shop's headers; a refusal in the shop's shape. */
+/** The service's answer with the shop's headers; a refusal in the shop's form. */
 async function answerOf(answer: Response): Promise<Response> {
   const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
   const body = refused
     ? JSON.stringify({ success: false, ...((await answer.json()) as object) })
     : answer.body;
-  const kept = new Response(body, answer);
-  kept.headers.delete("content-length");
-  kept.headers.set("Cache-Control", "no-store");
-  for (const [name, value] of Object.entries(findsItsOpener)) kept.headers.set(name, value);
-  return kept;
+  const copy = new Response(body, answer);
+  copy.headers.delete("content-length");
+  copy.headers.set("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(openerHeaders)) copy.headers.set(name, value);
+  return copy;
 }

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
-import { openIdentityService } from "./auth-service.server.ts";
+import { openBetterAuth } from "./better-auth.server.ts";
 import { openPaths } from "./service-paths.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
-let service: Awaited<ReturnType<typeof openIdentityService>>;
+let service: Awaited<ReturnType<typeof openBetterAuth>>;
 let provider: Awaited<ReturnType<typeof openForger>>;
 beforeAll(async () => {
   provider = await openForger();
   shop = await openTestShop(provider.env);
-  service = await openIdentityService(shop.shop, "a secret of tests alone, 32 letters");
+  service = await openBetterAuth(shop.shop, "a secret of tests alone, 32 letters", async () => {});
 });
 afterAll(async () => {
   await service.close();

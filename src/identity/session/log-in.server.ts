@@ -1,50 +1,57 @@
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import type { SignedIn, User } from "../contract.ts";
-import { googlePlaceholder } from "../google/placeholder.ts";
+import { perAccount } from "../attempt-limits.server.ts";
+import type { SignedIn } from "../contract.ts";
 import { wrongWithPassword } from "../passwords/password.ts";
-import { type Identity, identityIn, identityWith, newIdentity } from "../proof/proof.server.ts";
+import { passwordsOf } from "../passwords/passwords.server.ts";
+import { googlePlaceholder } from "../proof/placeholder.ts";
 import type { login } from "../schemas.ts";
-import type { IdentityService } from "../service/auth-service.server.ts";
+import type { Identity, IdentityService } from "../service/identity-service.server.ts";
 import { openSession } from "./sessions.server.ts";
 
-type Login = z.output<typeof login>;
-
-/** Tries for one e-mail address, wherever they come from. */
-export const perAccount = { most: 20, seconds: 15 * 60 };
+type LoginInput = z.output<typeof login>;
 
 /**
- * SPEC 7's login call, for sign-in, registration and Google alike. What opens an account is an ID token of the
- * identity service or a password that it accepts; the role is the shop's own word (DECISIONS 6–8).
+ * SPEC 7's login call, for sign-in, registration and Google alike. It takes an ID token of the identity service, or a
+ * password that the service accepts; the role is the shop's own (DECISIONS 6–8). Refuses with `invalid_login`.
  */
-export async function logIn(input: Login, { shop }: ApiContext, service: IdentityService): Promise<SignedIn> {
+export async function logIn(
+  input: LoginInput,
+  { shop }: ApiContext,
+  service: IdentityService,
+): Promise<SignedIn> {
   const identity = input.id_token
-    ? await identityIn(input.id_token, shop, service)
+    ? await service.verifyIdToken(input.id_token)
     : await byPassword(input, shop, service);
   if (!identity) throw new Problem("invalid_login", m.login_invalid());
-  const user = await knownUser(shop, identity, input.name);
-  const token = await openSession(shop, Number(user.id));
+  const user = await userOf(identity, shop, input.name);
+  const token = await openSession(shop, user.id);
   return { success: true, token, message: m.login_done(), data: user };
 }
 
-async function byPassword(input: Login, shop: Shop, service: IdentityService): Promise<Identity | undefined> {
-  const { email, password = "", name } = input;
+async function byPassword(
+  { email, password = "", name }: LoginInput,
+  shop: Shop,
+  service: IdentityService,
+): Promise<Identity | undefined> {
   if (password === "" || password === googlePlaceholder) return undefined;
+  const passwords = passwordsOf(service);
   await countTry(shop, `password:${email}`, perAccount);
-  const known = await identityWith(email, password, service);
+  const known = await passwords.signIn(email, password);
   if (known || !name) return known;
-  // Nobody by that address: a client that knows only this call registers by it. The service refuses a taken address.
+  // A client that knows only this call registers by it. The service refuses an address that is taken.
   if (wrongWithPassword(password, email)) return undefined;
-  return newIdentity(name, email, password, service);
+  return passwords.createAccount({ name, email, password });
 }
 
-/** The shop's user for a person; made at the first visit. The name given at registration wins over the service's. */
-async function knownUser(shop: Shop, identity: Identity, givenName: string | undefined): Promise<User> {
-  const { rows } = await shop.database.pool.query<User>(
+/** The shop's user for an identity, made at the first visit. A name given at registration wins over the service's. */
+async function userOf(identity: Identity, shop: Shop, givenName: string | undefined): Promise<Viewer> {
+  const { rows } = await shop.database.pool.query<Viewer>(
     `insert into users (issuer, subject, name, email, email_verified) values ($1, $2, $3, $4, $5)
      on conflict (issuer, subject) do update
        set email = excluded.email, email_verified = excluded.email_verified, name = $6

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { whenTokenIsRefused } from "../../api/refused-token.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import { forgetPersonal, personalKey, writeStored } from "../../ui/storage/browser-storage.ts";
-import type { User } from "../contract.ts";
 
 /** What this browser knows of who is signed in; `undefined` until it has looked. */
-export type Session = { token: string; user: User } | null;
+export type Session = { token: string; user: Viewer } | null;
 
 const sessionKeys = [personalKey("token"), personalKey("user")];
 
@@ -23,7 +23,7 @@ function read(): Session {
 function readStorage(): Session {
   try {
     const token = window.localStorage.getItem("token");
-    const user = JSON.parse(window.localStorage.getItem("user") ?? "null") as User | null;
+    const user = JSON.parse(window.localStorage.getItem("user") ?? "null") as Viewer | null;
     return token && user && typeof user.email === "string" ? { token, user } : null;
   } catch {
     return null;

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { PoolClient } from "pg";
 import type { Viewer } from "../../api/viewer.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { ownIssuer } from "../proof/own-names.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
 
 const days = 30;
 
-/** Opens a session for a user of the shop; gives the token, which is kept nowhere but as a hash. */
-export async function openSession(shop: Shop, userId: number): Promise<string> {
+/** Opens a session for a user of the shop; gives its token, of which only a hash is stored. */
+export async function openSession(shop: Shop, userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await shop.database.pool.query(
     `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => ${days}))`,
@@ -23,29 +25,44 @@ export async function closeSession(shop: Shop, authorization: string | undefined
 
 /**
  * Ends every session of a person, whom the identity service calls `subject`, of the shop and of that service, and every
- * link to a new password that was sent to them; the session of the bearer token in `but` stays.
+ * link to a new password that was sent to them. The session of the bearer token in `except` stays.
  */
-export async function endAllSessions(shop: Shop, subject: string, but?: string): Promise<void> {
-  const kept = bearerOf(but);
-  await shop.database.pool.query(
-    `with signed_out as (delete from identity.session where "userId" = $2),
-          links_over as (delete from identity.verification where value = $2)
-     delete from sessions
-     where user_id in (select id from users where issuer = $1 and subject = $2) and token_hash is distinct from $3`,
-    [ownIssuer, subject, kept ? hashOf(kept) : null],
+export async function endAllSessions(
+  shop: Shop,
+  service: IdentityService,
+  subject: string,
+  except?: string,
+): Promise<void> {
+  await inTransaction(shop.database, async (client) => {
+    await service.endSessions(client, subject);
+    await closeSessionsOf(client, { issuer: service.issuer, subject }, except);
+  });
+}
+
+/** Ends the shop's sessions of a person; the one of the bearer token in `except` stays. */
+export async function closeSessionsOf(
+  client: Pick<PoolClient, "query">,
+  { issuer, subject }: { issuer: string; subject: string },
+  except?: string,
+): Promise<void> {
+  const token = bearerOf(except);
+  await client.query(
+    `delete from sessions where user_id in (select id from users where issuer = $1 and subject = $2)
+     and token_hash is distinct from $3`,
+    [issuer, subject, token ? hashOf(token) : null],
   );
 }
 
 /**
- * The person behind a request's bearer token; null for none, an unknown or an expired one. A session that is used
- * lasts 30 days from then on; that is written down at most once a day.
+ * The user behind a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from
+ * its last use; that is written down once a day at the most.
  */
-export async function whoHolds(shop: Shop, request: Request): Promise<Viewer | null> {
+export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));
   if (!token) return null;
   const hash = hashOf(token);
   const { rows } = await shop.database.pool.query<Viewer & { aged: boolean }>({
-    name: "who-holds",
+    name: "viewer-of",
     text: `select u.id::text, u.name, u.email, u.role, s.expires_at < now() + make_interval(days => ${days - 1}) as aged
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > now()`,
@@ -65,7 +82,7 @@ async function renew(shop: Shop, hash: string) {
   );
 }
 
-/** Forgets sessions that have ended by themselves. */
+/** Deletes sessions that have expired. */
 export async function forgetOldSessions(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from sessions where expires_at < now()");
 }

@@ -1,8 +1,8 @@
 import { call } from "../../api/client.ts";
 import { m } from "../../language/messages.ts";
 import { logIn } from "../contract.ts";
-import { googlePlaceholder } from "../google/placeholder.ts";
-import { signInInWindow } from "../google/window.ts";
+import { signInInWindow } from "../proof/google-window.ts";
+import { googlePlaceholder } from "../proof/placeholder.ts";
 import { callService, freshProof } from "../proof/proof.ts";
 import { keepSession } from "./session-store.ts";
 

@@ -72,6 +72,10 @@ export async function untilNextEmail(queries: Queries): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
+/** Deletes the e-mails to a user, in the transaction that deletes the account. */
+export const forgetEmailsTo = (queries: Queries, { email }: { email: string }) =>
+  queries.query("delete from letters where recipient = $1", [email]);
+
 /** Forgets letters that failed a month ago. */
 export async function forgetOldEmails({ database }: { database: { pool: Pool } }): Promise<void> {
   await database.pool.query("delete from letters where failed_at < now() - interval '30 days'");

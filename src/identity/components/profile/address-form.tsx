@@ -6,6 +6,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { type Address, addAddress } from "../../account/contract.ts";
 import { useAct } from "../../account/use-act.ts";
+import { maxAddressDetails, maxMobile } from "../../addresses/rules.ts";
 import { Refusal } from "./refusal.tsx";
 
 type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => void };
@@ -36,7 +37,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
         name="address_details"
         label={m.profile_address()}
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={maxAddressDetails}
         required
         readOnly={busy}
         error={errors["address_details"]}
@@ -48,7 +49,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
         inputMode="tel"
         label={m.profile_mobile()}
         autoComplete="tel"
-        maxLength={30}
+        maxLength={maxMobile}
         required
         readOnly={busy}
         error={errors["mobile_no"]}

@@ -1,5 +1,6 @@
 import Banknote from "lucide-react/icons/banknote";
 import { type ReactNode, type RefObject, useId, useState } from "react";
+import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
 import { m } from "../../../language/messages.ts";
 import { bangladeshiMobile } from "../../../language/phone.ts";
 import { Check } from "../../../ui/form/check.tsx";
@@ -71,7 +72,7 @@ function FreeAddress({ draft, onType, errors, locked, refs }: FreeAddressProps) 
         label={m.checkout_address()}
         placeholder={m.checkout_address_hint()}
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={maxAddressDetails}
         required
         value={draft.address}
         error={errors.address}
@@ -86,7 +87,7 @@ function FreeAddress({ draft, onType, errors, locked, refs }: FreeAddressProps) 
         label={m.checkout_mobile()}
         hint={<MobileHint odd={odd} />}
         autoComplete="tel"
-        maxLength={30}
+        maxLength={maxMobile}
         required
         value={draft.mobile}
         error={errors.mobile}

@@ -1,5 +1,5 @@
 import { m } from "../../language/messages.ts";
-import { callService } from "../proof/proof.ts";
+import { callService } from "./proof.ts";
 
 /** How the window ended: signed in at the identity service, or why not, in words. */
 type Ended = { ok: true } | { ok: false; message: string };

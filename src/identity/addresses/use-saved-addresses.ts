@@ -1,5 +1,5 @@
-import { type Address, listAddresses } from "./contract.ts";
-import { useMine } from "./use-mine.ts";
+import { type Address, listAddresses } from "../account/contract.ts";
+import { useMine } from "../account/use-mine.ts";
 
 const none: Address[] = [];
 

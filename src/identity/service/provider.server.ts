@@ -4,19 +4,19 @@ import type { Provider } from "../../platform/settings/provider-settings.server.
 import { nameOf } from "../names/known-as.server.ts";
 import { email as emailShape } from "../schemas.ts";
 
-/** What the provider is called in addresses: it is asked to send people back to /identity/callback/google. */
+/** The provider's name in paths: it sends people back to /identity/callback/google. */
 export const providerId = "google";
 
 const timeoutMs = 30_000;
 
 /**
- * The OpenID provider as better-auth wants it: every address given, nothing looked up at start. `proven` is told an
- * address that the provider has verified, before an account is looked for or made.
+ * The OpenID provider as better-auth wants it: every address is given, so that nothing is looked up at start. `claimed`
+ * is called with an address that the provider has verified, before an account is looked for or made.
  */
 export function oauthOf(
   provider: Provider,
-  proven: (email: string) => Promise<void>,
-  told: (message: string, facts: { error: unknown }) => void,
+  claimed: (email: string) => Promise<void>,
+  warn: (message: string, facts: { error: unknown }) => void,
 ): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: timeoutMs });
   const expected = {
@@ -24,12 +24,12 @@ export function oauthOf(
     audience: provider.clientId,
     requiredClaims: ["sub", "exp"],
   };
-  /** What a token says, where the provider signed it for us; undefined proves nothing, and is refused. */
-  const genuine = async (token = "") => {
+  /** The claims of a token that the provider signed for us; undefined for any other, which is refused. */
+  const verified = async (token = "") => {
     try {
       return (await jwtVerify(token, keys, expected)).payload;
     } catch (error) {
-      told("a sign-in token was not the provider's", { error });
+      warn("a sign-in token was not the provider's", { error });
       return undefined;
     }
   };
@@ -41,22 +41,22 @@ export function oauthOf(
     tokenUrl: provider.tokenUrl,
     scopes: ["openid", "email", "profile"],
     pkce: true,
-    // On a shared phone one chooses who one is; not every provider knows how to ask.
+    // On a shared phone people choose which account; not every provider knows this parameter.
     prompt: provider.isGoogle ? "select_account" : undefined,
     accountSubject: ({ profile }) => String(profile.sub ?? ""),
     async getUserInfo({ idToken, accessToken }) {
-      const payload = await genuine(idToken);
+      const payload = await verified(idToken);
       if (!payload) return null;
-      const identity = payload.email ? payload : await askMore(provider, payload, accessToken);
-      const known = read(identity);
-      if (known.email && known.emailVerified) await proven(known.email.toLowerCase());
-      return known;
+      const identity = payload.email ? payload : await withUserInfo(provider, payload, accessToken);
+      const user = read(identity);
+      if (user.email && user.emailVerified) await claimed(user.email.toLowerCase());
+      return user;
     },
   };
 }
 
-/** Some providers put the address into a second answer; it counts only if it speaks of the same person. */
-async function askMore(
+/** Some providers give the address in a second answer only; it counts if it is about the same person. */
+async function withUserInfo(
   { userInfoUrl }: Provider,
   payload: JWTPayload,
   accessToken: string | undefined,

@@ -1,0 +1,69 @@
+import type { PoolClient } from "pg";
+import type { Database } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import { closeSessionsOf } from "../session/sessions.server.ts";
+import { ownIssuer } from "./better-auth.server.ts";
+
+type Queries = Pick<PoolClient, "query">;
+
+/** Takes over a name and a picture. */
+export async function updateProfile(
+  client: Queries,
+  subject: string,
+  { name, picture }: { name: string; picture: string | null },
+): Promise<void> {
+  await client.query(`update identity."user" set name = $2, image = $3, "updatedAt" = now() where id = $1`, [
+    subject,
+    name,
+    picture,
+  ]);
+}
+
+/** Ends better-auth's own sessions of a person, and every link to a new password that was sent to them. */
+export async function endSessions(client: Queries, subject: string): Promise<void> {
+  await client.query(
+    `with links as (delete from identity.verification where value = $1)
+     delete from identity.session where "userId" = $1`,
+    [subject],
+  );
+}
+
+/** Deletes a person's account with all that hangs on it. */
+export async function deleteAccount(client: Queries, subject: string): Promise<void> {
+  await endSessions(client, subject);
+  await client.query(`delete from identity."user" where id = $1`, [subject]);
+}
+
+/** Notes that the account's address is proven to be its owner's. */
+export async function confirmEmail({ pool }: Database, subject: string): Promise<void> {
+  await pool.query(`update identity."user" set "emailVerified" = true where id = $1`, [subject]);
+}
+
+/** Whether a person's session has neither ended nor been ended. */
+export async function isOpenSession({ pool }: Database, id: unknown, subject: unknown): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
+    [id, subject],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Gives the account of an address to whoever has just proven that the address is theirs. Where nobody had proven it
+ * before, its password is deleted and everybody is signed out: somebody else may have registered it to wait for them.
+ */
+export async function claimAddress(database: Database, email: string): Promise<void> {
+  await inTransaction(database, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update identity."user" set "emailVerified" = true where email = $1 and not "emailVerified" returning id`,
+      [email],
+    );
+    const subject = rows[0]?.id;
+    if (!subject) return;
+    await client.query(`delete from identity.account where "userId" = $1 and "providerId" = 'credential'`, [
+      subject,
+    ]);
+    await endSessions(client, subject);
+    await closeSessionsOf(client, { issuer: ownIssuer, subject });
+  });
+}

@@ -1,0 +1,100 @@
+import { betterAuth } from "better-auth";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { jwt } from "better-auth/plugins/jwt";
+import { openPool } from "../../platform/database/connections.server.ts";
+import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { maxPassword, minPassword } from "../passwords/password.ts";
+import { resetEmail } from "../passwords/reset-email.server.ts";
+import { oauthOf } from "./provider.server.ts";
+import { noteFault, serviceLog } from "./service-faults.server.ts";
+
+/** Who signs the ID tokens, and for whom. Fixed: with the shop's address in it, a new address would orphan every user. */
+export const ownIssuer = "tatka:identity";
+export const ownAudience = "tatka:shop";
+
+export type BetterAuth = Awaited<ReturnType<typeof openBetterAuth>>["auth"];
+
+/** How long a link to a new password works. */
+const resetSeconds = 60 * 60;
+
+/**
+ * better-auth with the shop's settings and its tables in the schema `identity`. `claimed` is called with an address that
+ * a provider has verified, before an account is looked for or made.
+ */
+export async function openBetterAuth(shop: Shop, secret: string, claimed: (email: string) => Promise<void>) {
+  const { settings } = shop;
+  const pool = openPool(shop.connection, 4, { options: "-c search_path=identity" });
+  const auth = betterAuth({
+    appName: settings.shop.name.en,
+    baseURL: shopUrl(settings),
+    basePath: "/identity",
+    secret,
+    database: pool,
+    // Without PUBLIC_URL the shop trusts the address it was called by, so that a phone in the same network can sign in.
+    trustedOrigins: (request) => {
+      const origin = request && new URL(request.url).origin;
+      return settings.publicUrl || !origin ? [] : [origin];
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: minPassword,
+      maxPasswordLength: maxPassword,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      sendResetPassword: ({ user, token }) =>
+        shop.mail.send(resetEmail(shop, user, token), { validSeconds: resetSeconds }),
+      revokeSessionsOnPasswordReset: true,
+    },
+    // Who reads the database cannot set a password with what stands there.
+    verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
+    user: {
+      // Whoever comes from elsewhere brings an address that was verified there (DECISIONS 21).
+      validateUserInfo: ({ user, source }) =>
+        source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
+          ? { error: "email_not_verified" }
+          : undefined,
+    },
+    // A page of the service itself, so that the page which opened the window can still look into it.
+    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => noteFault(error) },
+    // The shop has operations of its own for these, with their limits.
+    disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
+    // The shop counts tries itself, for all processes together; see the limits where it is mounted.
+    rateLimit: { enabled: false },
+    // Its cookie is for its own addresses only: pages are the same for everyone.
+    advanced: {
+      cookiePrefix: "tatka",
+      defaultCookieAttributes: { path: "/identity" },
+      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
+    },
+    telemetry: { enabled: false },
+    logger: { log: serviceLog(shop.log), level: "error" },
+    plugins: [
+      jwt({
+        jwt: {
+          issuer: ownIssuer,
+          audience: ownAudience,
+          expirationTime: "15m",
+          definePayload: ({ user, session }) => ({
+            name: user.name,
+            email: user.email,
+            emailVerified: user.emailVerified,
+            sid: session.id,
+          }),
+        },
+        disableSettingJwtHeader: true,
+      }),
+      ...(await providerPlugins(shop, claimed)),
+    ],
+  });
+  return { auth, close: () => pool.end() };
+}
+
+/** Sign-in with Google or another provider. This half of better-auth is loaded only where the settings name one. */
+async function providerPlugins(
+  { settings: { provider }, log }: Shop,
+  claimed: (email: string) => Promise<void>,
+) {
+  if (!provider) return [];
+  const { oauthPopup } = await import("better-auth/plugins");
+  return [genericOAuth({ config: [oauthOf(provider, claimed, log.warn)] }), oauthPopup()];
+}

@@ -1,0 +1,44 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
+import type { Database } from "../../platform/database/database.server.ts";
+import { nameOf } from "../names/known-as.server.ts";
+import { isOpenSession } from "./accounts.server.ts";
+import { type BetterAuth, ownAudience, ownIssuer } from "./better-auth.server.ts";
+import type { Identity } from "./identity-service.server.ts";
+
+/** SPEC 9: a token counts as expired this long before its end. Service and shop share one clock. */
+const expiredSeconds = 30;
+
+/**
+ * Checks an ID token: signature against the service's published keys, issuer, audience and expiry, and that the
+ * session it was made in is still open. Undefined for a token that proves nothing.
+ */
+export async function verifyIdToken(
+  auth: BetterAuth,
+  database: Database,
+  token: string,
+): Promise<Identity | undefined> {
+  try {
+    const keys = createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: ownIssuer,
+      audience: ownAudience,
+      currentDate: new Date(Date.now() + expiredSeconds * 1_000),
+      requiredClaims: ["sub", "exp", "email", "sid"],
+    });
+    return (await isOpenSession(database, payload["sid"], payload.sub)) ? readIdentity(payload) : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+function readIdentity({ sub, email, name, emailVerified }: JWTPayload): Identity | undefined {
+  if (!sub || typeof email !== "string") return undefined;
+  return {
+    issuer: ownIssuer,
+    subject: sub,
+    name: nameOf(name, email),
+    email: email.toLowerCase(),
+    emailVerified: emailVerified === true,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import { confirmEmail } from "./accounts.server.ts";
+import { type BetterAuth, ownIssuer } from "./better-auth.server.ts";
+import type { Identity, Passwords } from "./identity-service.server.ts";
+
+/** The passwords of better-auth. */
+export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
+  const hashOf = async (subject: string) => {
+    const { internalAdapter } = await auth.$context;
+    return (await internalAdapter.findCredentialAccount(subject))?.password;
+  };
+  const findReset: Passwords["findReset"] = async (token) => {
+    const { internalAdapter } = await auth.$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const owner = link && (await internalAdapter.findUserById(link.value));
+    return owner ? { subject: owner.id, email: owner.email } : undefined;
+  };
+  return {
+    signIn: (email, password) =>
+      unlessRefused(async () => identityOf(await auth.api.signInEmail({ body: { email, password } }))),
+    createAccount: (body) => unlessRefused(async () => identityOf(await auth.api.signUpEmail({ body }))),
+    async findSubject(email) {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findUserByEmail(email))?.user.id;
+    },
+    has: async (subject) => Boolean(await hashOf(subject)),
+    async verify(subject, password) {
+      const hash = await hashOf(subject);
+      return hash ? (await auth.$context).password.verify({ hash, password }) : undefined;
+    },
+    async set(subject, password) {
+      const { internalAdapter, password: hashing } = await auth.$context;
+      const hash = await hashing.hash(password);
+      if (await internalAdapter.findCredentialAccount(subject))
+        await internalAdapter.updatePassword(subject, hash);
+      else
+        await internalAdapter.createAccount({
+          userId: subject,
+          providerId: "credential",
+          accountId: subject,
+          password: hash,
+        });
+    },
+    confirmEmail: (subject) => confirmEmail(database, subject),
+    async requestReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+    findReset,
+    async consumeReset(token, newPassword) {
+      const owner = await findReset(token);
+      const done = await unlessRefused(() => auth.api.resetPassword({ body: { token, newPassword } }));
+      if (!owner || !done) return false;
+      await confirmEmail(database, owner.subject);
+      return true;
+    },
+  };
+}
+
+type Account = { user: { id: string; name: string; email: string; emailVerified: boolean } };
+
+function identityOf({ user: { id, name, email, emailVerified } }: Account): Identity {
+  return { issuer: ownIssuer, subject: id, name, email, emailVerified };
+}
+
+/** better-auth refuses by throwing an error with the HTTP status: undefined then. Its own faults are 5xx and thrown on. */
+async function unlessRefused<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (((error as { statusCode?: number }).statusCode ?? 500) < 500) return undefined;
+    throw error;
+  }
+}
