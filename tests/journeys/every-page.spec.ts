@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addressIn } from "#src/language/locale.ts";
 import { type Shop, saidOn, strangersOn, written } from "./said.ts";
@@ -192,13 +192,6 @@ async function someLife(page: Page, shop: Shop) {
 }
 
 function messagesIn(language: Language): Record<string, string> {
-  const features = readdirSync("src").filter((name) => !name.includes("."));
-  const files = features.flatMap((feature) => {
-    try {
-      return JSON.parse(readFileSync(`src/${feature}/words/${language}.json`, "utf8"));
-    } catch {
-      return [];
-    }
-  });
-  return Object.assign({}, ...files);
+  const files = globSync(`src/*/messages/${language}.json`);
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
