@@ -32,6 +32,9 @@ import { Toasts } from "./ui/dialog/toasts.tsx";
 import { useWakeUp } from "./ui/early-presses/early-presses.ts";
 import "./ui/styles/app.css";
 
+/** They have run when the page comes alive, so their text is not sent a second time; but each has its place in the head. */
+const headScripts = import.meta.env.SSR ? inlineScripts : [""];
+
 /** Whether something of the frame did not come: then the next page asks for it again. */
 let incomplete = false;
 
@@ -66,11 +69,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {import.meta.env.SSR &&
-          inlineScripts.map((script) => (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and the only scripts that the page's policy allows
-            <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
-          ))}
+        {headScripts.map((script) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and the only scripts that the page's policy allows
+          <script key={script} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         <meta name="theme-color" content="#fcfaf5" />
         <link
           rel="preload"

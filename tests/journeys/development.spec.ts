@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../open-provider.ts";
+import { databaseOf, emptyFolder } from "../start-server.ts";
+import { expect, open, test } from "./shop.ts";
+
+const paths = ["/", "/bn/products/1", "/faq"];
+const root = join(import.meta.dirname, "../..");
+
+/** `npm run dev` on the database of all tests: gives its address, and what ends it. */
+async function startDevelopment() {
+  const port = await freePort();
+  const child = spawn("node", ["bin/dev.js"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      PORT: String(port),
+      DATA_DIR: emptyFolder(),
+      DATABASE_URL: databaseOf(process.env.SHOP_DATA ?? ""),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain("in development");
+  return {
+    url: `http://localhost:${port}`,
+    async end() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    },
+  };
+}
+
+test("@desktop in development every page comes alive, and says nothing on the browser's console", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const told: string[] = [];
+  page.on("console", (line) => line.type() === "warning" && told.push(line.text()));
+  const development = await startDevelopment();
+  // Vite bundles a package when a page first wants it, and loads that page again.
+  const before = await context.newPage();
+  for (const path of paths) await before.goto(development.url + path, { waitUntil: "networkidle" });
+  for (const path of paths) {
+    await open(page, development.url + path);
+    await page.waitForLoadState("networkidle");
+  }
+  await development.end();
+  expect(told).toEqual([]);
+});
