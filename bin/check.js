@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, messages in both languages, types, import rules, dead code. Seconds.
+// `npm run check`: format, lint, messages in both languages, types, SQL, import rules, dead code. Seconds.
 import { installed, node, run } from "./ready.js";
 
 installed();
@@ -11,5 +11,6 @@ run("biome", ["check", "--error-on-warnings"]);
 run("react-router", ["typegen"]);
 // Remembers what it found of files that did not change: a third of the time.
 run("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/check.tsbuildinfo"]);
+run(node(), ["bin/statements/check.ts"]);
 run("depcruise", ["src", "demo", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]);
 run("knip", []);

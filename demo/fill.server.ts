@@ -49,26 +49,16 @@ async function addCategory(client: PoolClient, demoCategory: DemoCategory, posit
   );
   const category = rows[0]?.id;
   await client.query(
-    `insert into products (category_id, ${productColumns.join(", ")})
-     select $1, ${productColumns.map((name) => `r.${name}`).join(", ")}
-     from json_populate_recordset(null::products, $2) r`,
+    `insert into products (category_id, ${productColumns})
+     select $1, ${productColumns} from json_populate_recordset(null::products, $2)`,
     [category, JSON.stringify(demoCategory.products.map(toRow))],
   );
 }
 
-export const productColumns = [
-  ...["sku", "name_en", "name_bn", "weight_en", "weight_bn", "description_en", "description_bn"],
-  ...[
-    "nutrition_en",
-    "nutrition_bn",
-    "image",
-    "net_amount",
-    "net_unit",
-    "price_poisha",
-    "original_price_poisha",
-  ],
-  ...["stock", "is_featured", "is_new_arrival", "is_top_selling", "position"],
-];
+/** The columns that `toRow` fills. */
+export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en,
+  nutrition_bn, image, net_amount, net_unit, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
+  is_top_selling, position`;
 
 /** A good as a row of `products`; `position` is its place on the shelf. */
 export function toRow(product: DemoProduct, position: number) {

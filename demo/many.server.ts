@@ -39,10 +39,9 @@ async function fill(client: ClientBase, wanted: number, seed: number): Promise<v
       const index = made + offset;
       return { ...toRow(alike(product, random.pick(houses), index, random), index), category_id: category };
     });
-    const columns = ["category_id", ...productColumns].join(", ");
     await client.query(
-      `insert into products (${columns})
-       select ${columns} from json_populate_recordset(null::products, $1) on conflict (sku) do nothing`,
+      `insert into products (category_id, ${productColumns})
+       select category_id, ${productColumns} from json_populate_recordset(null::products, $1) on conflict (sku) do nothing`,
       [JSON.stringify(rows)],
     );
     made += rows.length;

@@ -21,16 +21,21 @@ async function showSliders(_input: object, { shop }: ApiContext): Promise<Slider
   return rows;
 }
 
+type AdvertisementRow = Omit<Advertisement, "btn_link" | "btn_text"> & {
+  btn_link: string | null;
+  btn_text: string | null;
+};
+
 async function showAdvertisements(_input: object, { shop }: ApiContext): Promise<{ data: Advertisement[] }> {
   const language = locale();
-  const { rows } = await shop.database.pool.query<Record<keyof Advertisement, string | null>>(
+  const { rows } = await shop.database.pool.query<AdvertisementRow>(
     `select id, image, title_${language} as title, description_${language} as description,
             link as btn_link, button_text_${language} as btn_text, tint
      from advertisements where is_active order by position, id`,
   );
-  return { data: rows.map(withoutNulls) as Advertisement[] };
-}
-
-function withoutNulls(row: object) {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  return {
+    data: rows.map(({ btn_link, btn_text, ...row }) => {
+      return { ...row, btn_link: btn_link ?? undefined, btn_text: btn_text ?? undefined };
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import type { productFilter } from "../schemas.ts";
-import { after, nextCursor, orderOf } from "./listing-order.server.ts";
+import { type AfterCondition, after, nextCursor, orderOf } from "./listing-order.server.ts";
 import { onOffer, Where } from "./where.server.ts";
 
 export type Filter = z.output<typeof productFilter>;
@@ -42,7 +42,7 @@ async function findInDatabase(filter: Filter, shop: Shop): Promise<ProductList> 
     pool.query<ProductRow>(
       `select ${productColumns()}${words}
        from products p join categories c on c.id = p.category_id
-       where ${page.condition} order by ${orderOf(filter, page)}${limit}`,
+       where ${page.condition} order by ${orderOf(filter)}${limit}`,
       page.values,
     ),
   ]);
@@ -58,22 +58,33 @@ async function findInDatabase(filter: Filter, shop: Shop): Promise<ProductList> 
   };
 }
 
-function whereOf(filter: Filter): Where {
-  const where = new Where();
-  if (filter.ids) where.and((value) => `p.id = any(${value(filter.ids)}::bigint[])`);
-  if (filter.category) where.and((value) => `p.category_id = ${value(filter.category)}`);
-  if (filter.featured) where.and(() => "p.is_featured");
-  if (filter.new) where.and(() => "p.is_new_arrival");
-  if (filter.top) where.and(() => "p.is_top_selling");
-  if (filter.offers) where.and(() => onOffer);
-  for (const word of wordsOf(filter.search))
-    where.and((value) => `p.search_text like ${value(`%${escaped(word)}%`)}`);
+type Condition =
+  | "p.id = any($value::bigint[])"
+  | "p.category_id = $value"
+  | "p.is_featured"
+  | "p.is_new_arrival"
+  | "p.is_top_selling"
+  | typeof onOffer
+  | "p.search_text like $value"
+  | "p.price_poisha >= $value"
+  | "p.price_poisha <= $value"
+  | AfterCondition;
+
+function whereOf(filter: Filter): Where<Condition> {
+  const where = new Where<Condition>();
+  if (filter.ids) where.and("p.id = any($value::bigint[])", filter.ids);
+  if (filter.category) where.and("p.category_id = $value", filter.category);
+  if (filter.featured) where.and("p.is_featured");
+  if (filter.new) where.and("p.is_new_arrival");
+  if (filter.top) where.and("p.is_top_selling");
+  if (filter.offers) where.and(onOffer);
+  for (const word of wordsOf(filter.search)) where.and("p.search_text like $value", `%${escaped(word)}%`);
   return where;
 }
 
-function priceRange(where: Where, { min_price, max_price }: Filter): Where {
-  if (min_price !== undefined) where.and((value) => `p.price_poisha >= ${value(toPoisha(min_price))}`);
-  if (max_price !== undefined) where.and((value) => `p.price_poisha <= ${value(toPoisha(max_price))}`);
+function priceRange(where: Where<Condition>, { min_price, max_price }: Filter): Where<Condition> {
+  if (min_price !== undefined) where.and("p.price_poisha >= $value", toPoisha(min_price));
+  if (max_price !== undefined) where.and("p.price_poisha <= $value", toPoisha(max_price));
   return where;
 }
 

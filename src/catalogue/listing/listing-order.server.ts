@@ -2,49 +2,46 @@ import type { Sort } from "../contract.ts";
 import type { Filter } from "./find-products.server.ts";
 import type { Where } from "./where.server.ts";
 
-type Column = { sql: string; down?: true };
+/**
+ * What each order goes by, and what comes after the product whose id is the value: where that stands is read at that
+ * moment. The id ends every tie, so that pages neither repeat nor skip a product.
+ */
+const orders = {
+  featured: {
+    by: "p.is_featured desc, p.position, p.id",
+    after:
+      "(not p.is_featured, p.position, p.id) > (select not is_featured, position, id from products where id = $value)",
+  },
+  newest: {
+    by: "p.is_new_arrival desc, p.created_at desc, p.id desc",
+    after:
+      "(p.is_new_arrival, p.created_at, p.id) < (select is_new_arrival, created_at, id from products where id = $value)",
+  },
+  "price-low-high": {
+    by: "p.price_poisha, p.id",
+    after: "(p.price_poisha, p.id) > (select price_poisha, id from products where id = $value)",
+  },
+  "price-high-low": {
+    by: "p.price_poisha desc, p.id desc",
+    after: "(p.price_poisha, p.id) < (select price_poisha, id from products where id = $value)",
+  },
+} as const satisfies Record<Sort, { by: string; after: string }>;
 
-/** What each order goes by; the id ends every tie, so that pages neither repeat nor skip a product. */
-const columns: Record<Sort, Column[]> = {
-  featured: [{ sql: "p.is_featured", down: true }, { sql: "p.position" }, { sql: "p.id" }],
-  newest: [
-    { sql: "p.is_new_arrival", down: true },
-    { sql: "p.created_at", down: true },
-    { sql: "p.id", down: true },
-  ],
-  "price-low-high": [{ sql: "p.price_poisha" }, { sql: "p.id" }],
-  "price-high-low": [
-    { sql: "p.price_poisha", down: true },
-    { sql: "p.id", down: true },
-  ],
-};
+export type AfterCondition = (typeof orders)[Sort]["after"];
 
 const sortOf = (filter: Filter): Sort => filter.sort ?? "featured";
 
-/** The listing's `order by`; a list of ids keeps the order in which they were asked for. */
-export function orderOf(filter: Filter, page: Where): string {
-  if (filter.ids) return `array_position(${page.parameter(filter.ids)}::bigint[], p.id)`;
-  return columns[sortOf(filter)].map(({ sql, down }) => (down ? `${sql} desc` : sql)).join(", ");
-}
+/** The listing's `order by`; a list of ids, which is the first value, keeps the order in which they were asked for. */
+export const orderOf = (filter: Filter) =>
+  filter.ids ? "array_position($1::bigint[], p.id)" : orders[sortOf(filter)].by;
 
 /**
- * Narrows to what comes after the cursor. The cursor names the last product shown; where it stands is read from the
- * database at that moment, so the cursor is short and cannot be forged into anything but another product.
+ * Narrows to what comes after the cursor. The cursor names the last product shown, so it is short and cannot be forged
+ * into anything but another product.
  */
-export function after(where: Where, filter: Filter): Where {
+export function after<Condition extends string>(where: Where<Condition | AfterCondition>, filter: Filter) {
   const last = lastShown(filter);
-  if (last === undefined || filter.ids) return where;
-  const order = columns[sortOf(filter)];
-  return where.and((value) => {
-    const id = value(last);
-    const place = ({ sql }: Column) =>
-      `(select ${sql.replace("p.", "l.")} from products l where l.id = ${id})`;
-    const steps = order.map((column, index) => {
-      const equal = order.slice(0, index).map((before) => `${before.sql} = ${place(before)}`);
-      return [...equal, `${column.sql} ${column.down ? "<" : ">"} ${place(column)}`].join(" and ");
-    });
-    return `(${steps.map((step) => `(${step})`).join(" or ")})`;
-  });
+  return last === undefined || filter.ids ? where : where.and(orders[sortOf(filter)].after, last);
 }
 
 /** The cursor of the next page, given the id of the last product of this one. */

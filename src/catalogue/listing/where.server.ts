@@ -1,8 +1,8 @@
 /** Whether a product costs less than it did; null where it never cost more. */
 export const onOffer = "p.original_price_poisha > p.price_poisha";
 
-/** Conditions that all have to hold, with their values as numbered parameters. */
-export class Where {
+/** Conditions that all have to hold, with their values: `where.and("p.stock > $value", 5)`. */
+export class Where<Condition extends string> {
   readonly values: unknown[];
   #conditions: string[];
 
@@ -11,23 +11,19 @@ export class Where {
     this.values = values;
   }
 
-  get condition(): string {
-    return this.#conditions.join(" and ") || "true";
+  /** SQL. Its type names the conditions one by one: so `npm run check` tries each of them. */
+  get condition(): Condition | "true" {
+    return (this.#conditions.join(" and ") || "true") as Condition;
   }
 
-  /** `where.and((value) => `price > ${value(5)}`)`: the value becomes `$1`. */
-  and(condition: (value: (given: unknown) => string) => string): this {
-    this.#conditions.push(condition((given) => this.parameter(given)));
+  /** Adds a condition; `$value` in it becomes the next numbered parameter. */
+  and(condition: Condition, value?: unknown): this {
+    if (condition.includes("$value")) this.values.push(value);
+    this.#conditions.push(condition.replace("$value", `$${this.values.length}`));
     return this;
   }
 
-  /** Adds a value and gives its parameter: `$3`. */
-  parameter(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  copy(): Where {
+  copy(): Where<Condition> {
     return new Where([...this.#conditions], [...this.values]);
   }
 }

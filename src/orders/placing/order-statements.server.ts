@@ -96,7 +96,7 @@ export async function writeOrder(
   order: NewOrder,
 ): Promise<boolean> {
   const { lines } = order;
-  const { rows } = await client.query({
+  const { rowCount } = await client.query({
     name: "write-order",
     text: `with placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
@@ -112,14 +112,14 @@ export async function writeOrder(
                $15::bigint[], $16::int[], $17::boolean[]
              ) as line
            )
-           select id from placed`,
+           select from placed`,
     values: [
       ...[userId, key, hash],
       ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, orderTotal(lines)],
       ...columns.map((column) => lines.map((line) => line[column])),
     ],
   });
-  return rows.length > 0;
+  return rowCount === 1;
 }
 
 const columns = [

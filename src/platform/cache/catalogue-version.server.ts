@@ -4,11 +4,7 @@ import type { Shop } from "../shop.server.ts";
 
 const pollMs = 1_000;
 
-export type CatalogueVersion = {
-  /** The version that this process knows of; undefined until the database told one. */
-  readonly current: number | undefined;
-  close(): Promise<void>;
-};
+export type CatalogueVersion = { close(): Promise<void> };
 
 /**
  * Follows the catalogue's version: at once by NOTIFY, and by asking every second in case a notice was lost, on the same
@@ -28,7 +24,7 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
   const listen = async () => {
     const client = await openListener(shop.connection, "tatka-notices", lost);
     client.on("notification", ({ payload }) => learn(Number(payload)));
-    await asked(client, "listen catalogue");
+    await client.query("listen catalogue");
     listener = client;
     return client;
   };
@@ -38,27 +34,24 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
     client.end().catch(() => undefined);
   };
 
-  const asked = async (client: pg.Client, statement: string) => {
+  const look = async () => {
+    const client = listener ?? (await listen());
     try {
-      return await client.query<{ version: number }>(statement);
+      const { rows } = await client.query<{ version: number }>("select version from catalogue_version");
+      learn(rows[0]?.version ?? 0);
     } catch (error) {
       lost(client);
       throw error;
     }
   };
 
-  const look = async (client: pg.Client) => {
-    const { rows } = await asked(client, "select version from catalogue_version");
-    learn(rows[0]?.version ?? 0);
-  };
-
-  await look(await listen());
+  await look();
 
   let timer: NodeJS.Timeout;
   const again = () => {
     timer = setTimeout(async () => {
       try {
-        await look(listener ?? (await listen()));
+        await look();
       } catch (error) {
         if (!closing) shop.log.warn("catalogue version not known", { error });
       }
@@ -68,9 +61,6 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
   again();
 
   return {
-    get current() {
-      return current;
-    },
     async close() {
       closing = true;
       clearTimeout(timer);

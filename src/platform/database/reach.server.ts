@@ -86,7 +86,9 @@ async function check(client: pg.Client): Promise<void> {
       `DATABASE_URL: "${client.user}" may not make tables in this database. Have its owner run: grant create on database ${name} to ${client.user}; grant create on schema public to ${client.user};`,
     );
   await haveTrigrams(client);
-  const { rows: found } = await client.query("select cardinality(show_trgm('আলু')) as trigrams");
+  const { rows: found } = await client.query<{ trigrams: number }>(
+    "select cardinality(show_trgm('আলু')) as trigrams",
+  );
   if (!found[0]?.trigrams)
     throw new CannotStart(
       `DATABASE_URL: the database's locale knows no Bengali letters. ${howToCreate(name)}`,

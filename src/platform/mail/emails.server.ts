@@ -34,7 +34,7 @@ export async function takeEmail(queries: Queries): Promise<TakenEmail | undefine
        select id from letters where failed_at is null and next_try_at <= now() and expires_at > now()
        order by next_try_at limit 1 for update skip locked
      )
-     returning id, recipient as to, subject, text, html, tries`,
+     returning id, recipient as to, subject, coalesce(text, '') as text, coalesce(html, '') as html, tries`,
     [leaseSeconds],
   );
   return rows[0];

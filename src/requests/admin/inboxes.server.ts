@@ -25,10 +25,11 @@ export const messages: Inbox = {
   phone: "message",
 };
 
-type Entry<Fields> = Fields & { id: number; created_at: string; done: 1 | 0 };
+/** What an entry of any inbox has, as the database gives it. */
+export type InboxRecord = { id: number; created_at: Date; done: boolean };
 
 /** A page of an inbox: what is open first, the longest waiting before the others, then what is done, the newest first. */
-export async function readInbox<Fields>(
+export async function readInbox<Row extends InboxRecord>(
   inbox: Inbox,
   { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
   { shop }: ApiContext,
@@ -39,7 +40,7 @@ export async function readInbox<Fields>(
     and (not $4 or not done)`;
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
-    pool.query<Fields & { id: number; created_at: Date; done: boolean }>(
+    pool.query<Row>(
       `select id, ${inbox.columns}, created_at, done from ${inbox.table} where ${fits}
        order by done, case when done then -id else id end limit ${adminPageSize} offset $5`,
       [...values, firstRowOf(page)],
@@ -50,8 +51,8 @@ export async function readInbox<Fields>(
     ),
   ]);
   const { total, open: stillOpen } = count.rows[0] ?? { total: 0, open: 0 };
-  const data = list.rows.map((row): Entry<Fields> => {
-    return { ...row, created_at: row.created_at.toISOString(), done: row.done ? 1 : 0 };
+  const data = list.rows.map(({ created_at, done, ...fields }) => {
+    return { ...fields, created_at: created_at.toISOString(), done: done ? (1 as const) : (0 as const) };
   });
   return {
     data,

@@ -2,19 +2,19 @@ import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
 import type { CustomOrderRow, MessageRow } from "./contract.ts";
 import * as contract from "./contract.ts";
-import { customOrders, mark, messages, readInbox } from "./inboxes.server.ts";
+import { customOrders, type InboxRecord, mark, messages, readInbox } from "./inboxes.server.ts";
 import * as schemas from "./schemas.ts";
 
-type CustomOrderFields = Omit<CustomOrderRow, "id" | "created_at" | "done">;
-type MessageFields = Omit<MessageRow, "id" | "created_at" | "done">;
+type CustomOrderRecord = Omit<CustomOrderRow, keyof InboxRecord> & InboxRecord;
+type MessageRecord = Omit<MessageRow, keyof InboxRecord> & InboxRecord;
 
 export function serveInboxes(api: Api) {
   const inbox = { may: "admin", input: schemas.inboxQuery } as const;
   serve(api, contract.listCustomOrders, { ...inbox, output: schemas.customOrderList }, (input, context) =>
-    readInbox<CustomOrderFields>(customOrders, input, context),
+    readInbox<CustomOrderRecord>(customOrders, input, context),
   );
   serve(api, contract.listMessages, { ...inbox, output: schemas.messageList }, (input, context) =>
-    readInbox<MessageFields>(messages, input, context),
+    readInbox<MessageRecord>(messages, input, context),
   );
 
   const marking = { may: "admin", input: schemas.inboxMark, output: schemas.marked } as const;

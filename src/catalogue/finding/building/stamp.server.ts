@@ -29,10 +29,10 @@ let known: string | undefined;
  */
 export async function stampOf(database: Pool | ClientBase): Promise<{ stamp: string; version: number }> {
   known ??= rules();
-  const { rows } = await database.query<{ place: string; version: string }>(
+  const { rows } = await database.query<{ place: string; version: number }>(
     `select concat_ws('.', c.system_identifier, d.oid, 'products'::regclass::oid, 'catalogue_version'::regclass::oid)
               as place, v.version::float8 as version
      from catalogue_version v, pg_control_system() c, pg_database d where d.datname = current_database()`,
   );
-  return { stamp: `${known} ${rows[0]?.place}`, version: Number(rows[0]?.version ?? 0) };
+  return { stamp: `${known} ${rows[0]?.place}`, version: rows[0]?.version ?? 0 };
 }

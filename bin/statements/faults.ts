@@ -1,0 +1,24 @@
+import type { ClientBase } from "pg";
+import type ts from "typescript";
+import { differences } from "./compare.ts";
+import { Describer } from "./describe.ts";
+import { findStatements } from "./find.ts";
+
+/** Compares every statement of the files with the database behind `client`; gives a sentence for each that does not fit. */
+export async function faultsIn(
+  program: ts.Program,
+  files: string[],
+  client: ClientBase,
+): Promise<{ faults: string[]; count: number }> {
+  const { statements, faults } = findStatements(program, files);
+  const describer = await Describer.of(client);
+  for (const statement of statements) {
+    const described = await describer.describe(statement.text);
+    const wrong =
+      "refusal" in described
+        ? [described.refusal]
+        : differences(statement, described.columns, program.getTypeChecker());
+    faults.push(...wrong.map((words) => `${statement.place}: ${words}`));
+  }
+  return { faults: [...new Set(faults)].sort(), count: statements.length };
+}

@@ -1,0 +1,135 @@
+import ts from "typescript";
+import type { Choose } from "./ways.ts";
+
+/** An expression, and what the parameters of the functions around it stand for. */
+export type Bound = { node: ts.Expression; scope: Scope };
+export type Scope = ReadonlyMap<ts.Symbol, Bound>;
+/** All calls of a function in the sources. */
+export type CallsOf = (owner: ts.Node) => ts.CallExpression[];
+
+/** A text that cannot be known without running the program. */
+export class UnknownText extends Error {}
+
+/**
+ * Reads out of the source what an expression says: literals, templates, constants, parameters by the calls of their
+ * function, functions that return text, and values whose type names all texts there are. A number counts as 1.
+ */
+export class TextReader {
+  readonly #checker: ts.TypeChecker;
+  readonly #callsOf: CallsOf;
+  readonly #choose: Choose;
+
+  constructor(checker: ts.TypeChecker, callsOf: CallsOf, choose: Choose) {
+    this.#checker = checker;
+    this.#callsOf = callsOf;
+    this.#choose = choose;
+  }
+
+  /** The text of an expression. Throws `UnknownText`. */
+  text({ node, scope }: Bound): string {
+    if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isTemplateExpression(node)) {
+      const parts = node.templateSpans.map(
+        (span) => this.text({ node: span.expression, scope }) + span.literal.text,
+      );
+      return node.head.text + parts.join("");
+    }
+    const found = this.resolve({ node, scope });
+    if (found.node !== node) return this.text(found);
+    return this.#byType(node);
+  }
+
+  /** What a name, a member or a call stands for; the expression itself where that is nothing simpler. */
+  resolve(bound: Bound): Bound {
+    const { node, scope } = bound;
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+      return this.resolve({ node: node.expression, scope });
+    if (ts.isConditionalExpression(node)) {
+      const isFalse = this.#choose(node.condition.getText(), 2);
+      return this.resolve({ node: isFalse ? node.whenFalse : node.whenTrue, scope });
+    }
+    if (ts.isIdentifier(node)) return this.#named(bound, this.#checker.getSymbolAtLocation(node));
+    if (ts.isPropertyAccessExpression(node)) return this.#member(bound, node.expression, node.name.text);
+    if (ts.isElementAccessExpression(node) && this.#texts(node.argumentExpression).length > 0)
+      return this.#member(bound, node.expression, this.#byType(node.argumentExpression));
+    if (ts.isCallExpression(node)) return this.#returned(bound, node);
+    return bound;
+  }
+
+  /** The call that leads into the function around a node, where the function takes what it does from its callers. */
+  callOf(owner: ts.Node): ts.CallExpression | undefined {
+    const calls = this.#callsOf(owner);
+    return calls[this.#choose(`calls of ${owner.getSourceFile().fileName}:${owner.pos}`, calls.length)];
+  }
+
+  #named(bound: Bound, symbol: ts.Symbol | undefined): Bound {
+    const origin =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+    const declared = origin?.valueDeclaration;
+    if (!origin || !declared) return bound;
+    const given = bound.scope.get(origin);
+    if (given) return this.resolve(given);
+    if (this.#texts(bound.node).length > 0) return bound;
+    if (ts.isVariableDeclaration(declared) && declared.initializer)
+      return this.resolve({ node: declared.initializer, scope: bound.scope });
+    if (!ts.isParameter(declared)) return bound;
+    const call = this.callOf(declared.parent);
+    const argument = call?.arguments[declared.parent.parameters.indexOf(declared)];
+    return argument ? this.resolve({ node: argument, scope: new Map() }) : bound;
+  }
+
+  #member(bound: Bound, owner: ts.Expression, name: string): Bound {
+    const object = this.resolve({ node: owner, scope: bound.scope });
+    return this.property(object, name) ?? bound;
+  }
+
+  /** A property of an object that is written out; undefined where it has none of that name. */
+  property({ node, scope }: Bound, name: string): Bound | undefined {
+    if (!ts.isObjectLiteralExpression(node)) return undefined;
+    const property = node.properties.find((one) => one.name?.getText().replaceAll('"', "") === name);
+    if (!property) return undefined;
+    if (ts.isPropertyAssignment(property)) return this.resolve({ node: property.initializer, scope });
+    if (!ts.isShorthandPropertyAssignment(property)) return undefined;
+    return this.#named(
+      { node: property.name, scope },
+      this.#checker.getShorthandAssignmentValueSymbol(property),
+    );
+  }
+
+  #returned(bound: Bound, call: ts.CallExpression): Bound {
+    if (this.#texts(call).length > 0) return bound;
+    const target = this.resolve({ node: call.expression, scope: bound.scope }).node;
+    const called = ts.isArrowFunction(target)
+      ? target
+      : this.#checker.getResolvedSignature(call)?.declaration;
+    if (!called || !("body" in called) || !called.body) return bound;
+    const scope = new Map(bound.scope);
+    for (const [index, parameter] of called.parameters.entries()) {
+      const symbol = this.#checker.getSymbolAtLocation(parameter.name);
+      const argument = call.arguments[index];
+      if (symbol && argument) scope.set(symbol, { node: argument, scope: bound.scope });
+    }
+    const result = ts.isBlock(called.body)
+      ? called.body.statements.find(ts.isReturnStatement)?.expression
+      : called.body;
+    return result ? this.resolve({ node: result as ts.Expression, scope }) : bound;
+  }
+
+  #byType(node: ts.Expression): string {
+    const texts = this.#texts(node);
+    if (texts.length === 0)
+      throw new UnknownText(`what \`${node.getText()}\` says is not known before it runs`);
+    return texts[this.#choose(texts.join("|"), texts.length)] ?? "";
+  }
+
+  /** All texts that a value can be by its type; none where that is open. */
+  #texts(node: ts.Expression): string[] {
+    const type = this.#checker.getTypeAtLocation(node);
+    const members = type.isUnion() ? type.types : [type];
+    const texts = members.map((one) => {
+      if (one.isStringLiteral()) return one.value;
+      return one.flags & ts.TypeFlags.NumberLike ? "1" : undefined;
+    });
+    return texts.every((text) => text !== undefined) ? [...new Set(texts)] : [];
+  }
+}

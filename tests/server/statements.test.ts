@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { faultsIn } from "../../bin/statements/faults.ts";
+import { openProgram } from "../../bin/statements/find.ts";
+import { root } from "../../src/platform/root.server.ts";
+import { openTestShop } from "../open-test-shop.ts";
+
+// What `npm run check` says of SQL that does not fit the tables: docs/decisions/0014-typed-rows.md.
+const categories = "src/catalogue/find-categories.server.ts";
+const sessions = "src/identity/session/sessions.server.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+afterAll(() => shop.close());
+
+async function faultsOf(file: string, from = "", to = ""): Promise<string[]> {
+  const text = readFileSync(join(root, file), "utf8");
+  expect(text).toContain(from);
+  const program = openProgram([file], { [file]: text.replace(from, to) });
+  const client = await shop.shop.database.pool.connect();
+  try {
+    return (await faultsIn(program, [file], client)).faults;
+  } finally {
+    client.release();
+  }
+}
+
+it("what stands in the shop fits its tables", async () => {
+  expect(await faultsOf(categories)).toEqual([]);
+});
+
+it("a column that was renamed is named with the file and line of each statement, in both languages", async () => {
+  await shop.sql("alter table categories rename column name_bn to name_bangla");
+  const faults = await faultsOf(categories);
+  await shop.sql("alter table categories rename column name_bangla to name_bn");
+  expect(faults).toEqual([`${categories}:7: column c.name_bn does not exist`]);
+});
+
+it("a column that was dropped is found in a statement that only writes", async () => {
+  await shop.sql("alter table sessions rename column expires_at to ends_at");
+  const faults = await faultsOf(sessions);
+  await shop.sql("alter table sessions rename column ends_at to expires_at");
+  expect(faults.filter((fault) => fault.includes('column "expires_at"'))).toHaveLength(3);
+});
+
+it("a column of another type than its row, and one that may be null where its row says not, is found", async () => {
+  await shop.sql("alter table categories alter column icon type int using 1, alter tint drop not null");
+  const faults = await faultsOf(categories);
+  await shop.sql("alter table categories alter column icon type text, alter tint set not null");
+  expect(faults).toEqual([
+    `${categories}:7: "icon" is number, the type of its rows says string`,
+    `${categories}:7: "tint" may be null, the type of its rows says not`,
+  ]);
+});
+
+it("a row type that names another column than the statement is found, and rows without a type", async () => {
+  expect(await faultsOf(categories, "c.icon,", "c.icon as sign,")).toEqual([
+    `${categories}:7: the statement has "sign", the type of its rows does not`,
+    `${categories}:7: the type of its rows has "icon", the statement does not`,
+  ]);
+  expect(await faultsOf(categories, ".query<Category>", ".query")).toEqual([
+    `${categories}:7: its rows have no type`,
+  ]);
+});
+
+it("a text that is not known before the shop runs is refused", async () => {
+  expect(await faultsOf(categories, "order by c.position", "order by $" + "{_input.toString()}")).toEqual([
+    expect.stringMatching(/`_input.toString\(\)` says is not known/),
+  ]);
+});
