@@ -3,6 +3,7 @@ import { readWholeNumber } from "../language/digits.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers.ts";
 import { cleanLine, cleanName, cleanText, hasControlCharacters } from "../language/text.ts";
+import { maxName } from "./limits.ts";
 
 type Words = () => string;
 
@@ -17,9 +18,6 @@ function typed(clean: (text: string) => string, max: number, missing?: Words) {
 
 /** One typed line of at most `max` characters, cleaned; with `missing`, blank is refused in those words. */
 export const line = (max: number, missing?: Words) => typed(cleanLine, max, missing);
-
-/** Characters in a person's name, at the most. */
-export const maxName = 100;
 
 /** A person's name wherever one enters; blank is refused in the words of `missing`. The database keeps the same rule. */
 export const userName = (missing: Words) => typed(cleanName, maxName, missing);

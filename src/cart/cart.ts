@@ -1,3 +1,6 @@
+import { toPoisha, toTaka } from "../language/money.ts";
+import { maxLines, maxQuantity } from "./rules.ts";
+
 /** A product as the basket remembers it: what it looked like and cost when it was put in. Prices in taka. */
 export type CartProduct = {
   /** Compared as text everywhere (DECISIONS 22). */
@@ -18,12 +21,6 @@ export type CartItem = {
 };
 
 export type Cart = readonly CartItem[];
-
-/** Pieces of one product, at the most. */
-export const maxQuantity = 99;
-
-/** Different products in one basket, at the most. */
-export const maxLines = 100;
 
 /** Adds to the product's line, or appends one (SPEC 4). A full basket stays as it is. */
 export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
@@ -56,22 +53,16 @@ export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]):
   );
 }
 
-const poisha = (taka: number) => Math.round(taka * 100);
-
-/** Price times quantity, in taka; reckoned in poisha so that no fraction is lost. */
-export const lineTotal = ({ product, quantity }: CartItem): number =>
-  (poisha(product.price) * quantity) / 100;
-
 /** Sum of price times quantity, in taka. */
 export function totalOf(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + poisha(lineTotal(line)), 0) / 100;
+  return toTaka(cart.reduce((sum, { product, quantity }) => sum + toPoisha(product.price) * quantity, 0));
 }
 
 /** What the same goods would cost more without their offers, in taka. */
 export function savedOn(cart: Cart): number {
   const saved = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
-    poisha(originalPrice - price) * quantity;
-  return cart.reduce((sum, line) => sum + saved(line), 0) / 100;
+    toPoisha(originalPrice - price) * quantity;
+  return toTaka(cart.reduce((sum, line) => sum + saved(line), 0));
 }
 
 /** Pieces in the basket: the sum of quantities, also of what has sold out since; only the cart's page asks for that. */

@@ -1,9 +1,7 @@
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/money.ts";
 import type { ProductCard } from "./contract.ts";
-
-/** Few enough pieces to tell the shopper; from here down a change of stock changes the pages (see migrations). */
-const tellStockUpTo = 5;
+import { fewLeft } from "./rules.ts";
 
 /** What a card and a list need of a product `p` with its category `c`, as SQL columns. */
 export function productColumns(): string {
@@ -58,7 +56,7 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
 
 /** How many pieces a shopper is told are left, of `stock`; undefined where there are plenty or nobody counts. */
 export const stockLeft = (stock: number | null): number | undefined =>
-  stock !== null && stock <= tellStockUpTo ? stock : undefined;
+  stock !== null && stock <= fewLeft ? stock : undefined;
 
 /** What a kilo, a litre or a piece costs, to the nearest ten poisha; absent where it equals the price. */
 function unitPrice({ net_amount, net_unit, price_poisha }: ProductRow): ProductCard["unit_price"] {

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { maxLines, maxQuantity } from "../cart/rules.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers.ts";
 import { plausiblePhone } from "../language/phone.ts";
 import { statuses } from "./order.ts";
-
-/** Pieces of one product in one order, at the most, however many items name it. */
-export const maxQuantity = 99;
-/** Different products in one order, at the most. */
-export const maxLines = 100;
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise is asked about, never slipped in. */
 export const orderDraft = z.object({

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from "../language/email.ts";
 import { m } from "../language/messages.ts";
 import { plausiblePhone } from "../language/phone.ts";
 import type { Typed } from "./use-draft.ts";
@@ -15,7 +16,6 @@ export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
 const blank = (text: string) => text.trim() === "";
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** What is missing or wrong in a custom order; the browser asks for phone and address, too (SPEC 5). */
 export function checkCustomOrder(typed: Typed<CustomOrderField>): Partial<Typed<CustomOrderField>> {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs, userName } from "../api/schemas.ts";
+import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { m } from "../language/messages.ts";
 import { plausiblePhone } from "../language/phone.ts";
+import { maxRequest, maxSubject } from "./rules.ts";
 
 /** What a form carries for robots only: a field that no person sees, and how long the form was open. */
 const humanSigns = {
@@ -11,7 +13,7 @@ const humanSigns = {
   took_ms: z.number().min(0).optional(),
 };
 
-const optionalPhone = line(30)
+const optionalPhone = line(maxMobile)
   .refine((text) => text === "" || plausiblePhone(text), { error: () => m.request_phone_invalid() })
   .optional();
 
@@ -30,16 +32,16 @@ export const customOrder = z.object({
   customer_name: userName(() => m.request_name_missing()),
   customer_email: optionalEmail,
   customer_phone: optionalPhone,
-  order_details: paragraphs(4_000, () => m.request_details_missing()),
-  delivery_address: paragraphs(500).optional(),
+  order_details: paragraphs(maxRequest, () => m.request_details_missing()),
+  delivery_address: paragraphs(maxAddressDetails).optional(),
   ...humanSigns,
 });
 
 export const contactMessage = z.object({
   name: userName(() => m.request_name_missing()),
   email,
-  subject: line(200, () => m.contact_subject_missing()),
-  message: paragraphs(4_000, () => m.contact_message_missing()),
+  subject: line(maxSubject, () => m.contact_subject_missing()),
+  message: paragraphs(maxRequest, () => m.contact_message_missing()),
   ...humanSigns,
 });
 

@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { id, moment, paragraphs, wholeNumber } from "../api/schemas.ts";
-
-/** Characters in a review or a reply, at the most. */
-export const maxText = 2_000;
+import { maxRating, maxReview } from "./rules.ts";
 
 /** Reviews on one page. */
 export const pageSize = 20;
 
 export const reviewDraft = z.object({
   product_id: id,
-  review_details: paragraphs(maxText).refine((text) => text !== ""),
-  rating: wholeNumber(1, 5).nullish(),
+  review_details: paragraphs(maxReview).refine((text) => text !== ""),
+  rating: wholeNumber(1, maxRating).nullish(),
 });
 
 export const replyDraft = z.strictObject({
   id,
-  reply: paragraphs(maxText).refine((text) => text !== ""),
+  reply: paragraphs(maxReview).refine((text) => text !== ""),
 });
 
 export const reply = z.object({ reply: z.string(), created_at: moment });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -28,4 +28,15 @@ test("the ten files import each other, and place-order imports nothing of its fe
   const placing = path.filter((file) => file.includes("/placing/"));
   const others = placing.flatMap(importsOf).filter((file) => file.startsWith("src/orders/"));
   expect(others.filter((file) => !path.includes(file))).toEqual(["src/orders/order-rows.server.ts"]);
+});
+
+test("the frame of the back office reads no table: what it counts, the features count", () => {
+  const servers = readdirSync("src/admin", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".server.ts"),
+  );
+  expect(servers.length).toBeGreaterThan(0);
+  const reading = servers.filter((file) =>
+    /\b(from|join|update|into) [a-z_]+\b(?!.*";)/.test(readFileSync(join("src/admin", file), "utf8")),
+  );
+  expect(reading).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { maxSearch } from "../../api/limits.ts";
 import { m } from "../../language/messages.ts";
 import { useAddress } from "./use-address.ts";
 
@@ -44,7 +45,7 @@ export function SearchField({ label }: { label: string }) {
           name="search"
           value={typed}
           placeholder={label}
-          maxLength={100}
+          maxLength={maxSearch}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -1,6 +1,7 @@
 import Trash2 from "lucide-react/icons/trash";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { lineTotal } from "../../language/money.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -8,9 +9,10 @@ import { Stepper } from "../../ui/buttons/stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";
 import { Amount, Price } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
-import { type CartItem, type CartProduct, lineTotal, maxQuantity, totalOf } from "../cart.ts";
+import { type CartItem, type CartProduct, totalOf } from "../cart.ts";
 import { currentCart, setCartQuantity } from "../cart-store.ts";
 import { changesOf, leftOf, type Products } from "../compare.ts";
+import { maxQuantity } from "../rules.ts";
 import { ChangeNote } from "./change-note.tsx";
 
 type CartLineProps = { line: CartItem; products: Products; onRemove: () => void };
@@ -92,7 +94,7 @@ function Words({ product }: { product: CartProduct }) {
 }
 
 function LineTotal({ line, pale }: { line: CartItem; pale: boolean }) {
-  const amount = taka(lineTotal(line));
+  const amount = taka(lineTotal(line.product.price, line.quantity));
   return (
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
       <span className="sr-only">{m.cart_line_total({ amount, quantity: number(line.quantity) })}</span>

@@ -1,8 +1,9 @@
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { toast } from "../../ui/dialog/toast.ts";
-import { maxLines, maxQuantity, quantityOf } from "../cart.ts";
+import { quantityOf } from "../cart.ts";
 import { addToCart, currentCart, setCartQuantity } from "../cart-store.ts";
+import { maxLines, maxQuantity } from "../rules.ts";
 import { type Sellable, toCartProduct } from "./to-cart-product.ts";
 
 /** Pieces of a product that one order can hold: what is left of it, and never more than 99. */

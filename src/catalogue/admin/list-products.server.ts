@@ -1,16 +1,14 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Index } from "../../search/query/plan.ts";
 import { list } from "../../search/query/search.ts";
+import { fewLeft } from "../rules.ts";
 import type { AdminProductList } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
 import type { adminProductQuery } from "./schemas.ts";
 
 type Filter = z.output<typeof adminProductQuery>;
-
-/** From here down a product counts as short. */
-const shortUpTo = 5;
 
 /**
  * Every product as the shopkeeper sees it, a page at a time: what is short with the scarcest first, what a search finds
@@ -24,7 +22,7 @@ export function listAdminProducts(
   return filter.search ? searchProducts(filter, filter.search, context, index) : allProducts(filter, context);
 }
 
-const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${shortUpTo})`;
+const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${fewLeft})`;
 
 function allProducts(filter: Filter, context: ApiContext) {
   const order = filter.short ? "p.stock, p.category_id, p.position, p.id" : "p.category_id, p.position, p.id";
@@ -67,6 +65,5 @@ async function readPage({ category, short, page = 1 }: Filter, { shop }: ApiCont
     pool.query<{ total: number }>(`select count(*) as total from ${source.from} where ${narrowed}`, values),
   ]);
   const total = count.rows[0]?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / adminPageSize));
-  return { data: rows.rows.map(toAdminProduct), meta: { total, page, pages } };
+  return { data: rows.rows.map(toAdminProduct), meta: pageOf(total, page) };
 }

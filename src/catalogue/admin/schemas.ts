@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxSearch } from "../../api/limits.ts";
 import { amount, flag, id, line, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 
@@ -6,7 +7,7 @@ const both = z.object({ en: z.string(), bn: z.string() });
 
 /** What the shelf list may be narrowed by: words, a category, what is short; a page from 1. */
 export const adminProductQuery = z.object({
-  search: line(100).optional(),
+  search: line(maxSearch).optional(),
   category: id.optional(),
   /** Only what is sold out or nearly so. */
   short: flag.optional(),

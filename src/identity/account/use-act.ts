@@ -49,5 +49,5 @@ export function useAct<Input, Output>(
   const edited = (field: string) => {
     if (state.errors[field]) setState({ ...state, errors: { ...state.errors, [field]: "" } });
   };
-  return { ...state, act, refuse, edited, clear: () => setState(calm) };
+  return { ...state, act, refuse, edited };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, digitsIn, orderPhone } from "../../platform/database/containing.server.ts";
@@ -38,7 +38,7 @@ export async function listUsers({ search = "", page = 1 }: z.output<typeof userQ
       created_at: created_at.toISOString(),
       spent: toTaka(spent_poisha),
     })),
-    meta: { total, page, pages: Math.max(1, Math.ceil(total / adminPageSize)) },
+    meta: pageOf(total, page),
   };
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { maxSearch } from "../../api/limits.ts";
 import { amount, line, moment, page, pageMeta } from "../../api/schemas.ts";
 
-export const userQuery = z.object({ search: line(100).optional(), page });
+export const userQuery = z.object({ search: line(maxSearch).optional(), page });
 
 export const userRow = z.object({
   id: z.string(),

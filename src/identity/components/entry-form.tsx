@@ -1,3 +1,4 @@
+import { maxName } from "../../api/limits.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { useAddress } from "../../language/use-address.ts";
@@ -8,8 +9,6 @@ import { maxPassword } from "../passwords/password.ts";
 import { useEntry } from "../session/use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { SendButton } from "./send-button.tsx";
-
-const maxName = 100;
 
 const words = {
   login: {

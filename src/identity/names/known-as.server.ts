@@ -1,4 +1,4 @@
-import { maxName } from "../../api/schemas.ts";
+import { maxName } from "../../api/limits.ts";
 import { cleanName } from "../../language/text.ts";
 
 /** What somebody is called who comes with a name from elsewhere: that name, cleaned, or else the mailbox of their address. */

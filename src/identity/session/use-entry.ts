@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { looksLikeEmail } from "../../language/email.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { wrongWithPassword } from "../passwords/password.ts";
@@ -87,7 +88,7 @@ function mistakes(kind: "login" | "register", { name, email, password }: Record<
   const errors: Entry["errors"] = {};
   if (kind === "register" && name === "") errors.name = m.register_name_required();
   if (email === "") errors.email = m.email_required();
-  else if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = m.email_invalid();
+  else if (!looksLikeEmail(email)) errors.email = m.email_invalid();
   if (password === "") errors.password = m.login_password_required();
   else if (kind === "register") {
     const wrong = wrongWithPassword(password, email);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
 import { toLatinDigits } from "../../language/digits.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
@@ -50,8 +50,7 @@ export async function listAllOrders(
     ),
   ]);
   const { total, waiting } = count.rows[0] ?? { total: 0, waiting: 0 };
-  const pages = Math.max(1, Math.ceil(total / adminPageSize));
-  return { data: list.rows.map(toAdminOrderRow), meta: { total, page, pages, waiting } };
+  return { data: list.rows.map(toAdminOrderRow), meta: { ...pageOf(total, page), waiting } };
 }
 
 /** Each part goes through an index of its own; together in one condition they would go through none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
 import { statuses } from "../order.ts";
 import { order } from "../schemas.ts";
@@ -6,7 +7,7 @@ import { order } from "../schemas.ts";
 /** What the order desk may be narrowed by: a status; a number, a name, an e-mail or a phone; a page from 1. */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
-  search: line(100).optional(),
+  search: line(maxSearch).optional(),
   page,
 });
 

@@ -2,25 +2,19 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { dayAndTime } from "../../language/dates.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { lineTotal } from "../../language/money.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
-import { type Status, StatusBadge } from "../../ui/display/status-badge.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
-
-const statusWords: Record<Status, () => string> = {
-  pending: m.orders_pending,
-  processing: m.orders_processing,
-  completed: m.orders_completed,
-  cancelled: m.orders_cancelled,
-};
+import { OrderStatusBadge } from "./order-status.tsx";
 
 type OrderCardProps = {
   order: Order;
   onAgain: () => void;
-  /** While the goods are being put back into the cart. */
+  /** While its products are being put into the cart again. */
   busy: boolean;
 };
 
@@ -36,7 +30,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         <h2 id={`${order.number}-title`} className="text-sub">
           {order.number}
         </h2>
-        <StatusBadge status={order.status}>{statusWords[order.status]()}</StatusBadge>
+        <OrderStatusBadge status={order.status} />
         <time
           dateTime={order.created_at}
           className="basis-full text-hint text-ink-soft sm:ml-auto sm:basis-auto"
@@ -97,7 +91,7 @@ function OrderedItem({ item: { product, quantity } }: { item: Order["order_items
         </p>
       </div>
       <p className="font-semibold">
-        <Amount of={taka(Math.round(product.price * 100 * quantity) / 100)} />
+        <Amount of={taka(lineTotal(product.price, quantity))} />
       </p>
     </li>
   );

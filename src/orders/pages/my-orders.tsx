@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../../api/client.ts";
-import { add, maxQuantity } from "../../cart/cart.ts";
+import { add } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
 import { toCartProduct } from "../../cart/components/to-cart-product.ts";
 import { pieces } from "../../cart/pieces.ts";
+import { maxQuantity } from "../../cart/rules.ts";
 import { listProducts } from "../../catalogue/contract.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf } from "../../api/paging.ts";
+import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { phoneDigits } from "../../language/phone.ts";
@@ -54,11 +54,12 @@ export async function readInbox<Row extends InboxRecord>(
   const data = list.rows.map(({ created_at, done, ...fields }) => {
     return { ...fields, created_at: created_at.toISOString(), done: done ? (1 as const) : (0 as const) };
   });
-  return {
-    data,
-    meta: { total, page, pages: Math.max(1, Math.ceil(total / adminPageSize)), open: stillOpen },
-  };
+  return { data, meta: { ...pageOf(total, page), open: stillOpen } };
 }
+
+/** SQL that counts the entries of an inbox for the dashboard, as one JSON object. */
+export const countEntries = ({ table }: Inbox) =>
+  `select json_build_object('total', count(*), 'open', count(*) filter (where not done)) from ${table}`;
 
 /** Marks an entry as dealt with, or open again. */
 export async function mark(inbox: Inbox, { id, done }: z.output<typeof inboxMark>, { shop }: ApiContext) {

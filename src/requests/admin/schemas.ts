@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { maxSearch } from "../../api/limits.ts";
 import { id, line, moment, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
 
 /** An inbox: all, or only what nobody has dealt with yet. */
 export const inboxQuery = z.object({
-  search: line(100).optional(),
+  search: line(maxSearch).optional(),
   open: z.enum(["1", "0"]).optional(),
   page,
 });

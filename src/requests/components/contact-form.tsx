@@ -1,4 +1,5 @@
 import { call } from "../../api/client.ts";
+import { maxName } from "../../api/limits.ts";
 import { currentSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -6,6 +7,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkContact, contactFields } from "../checks.ts";
 import { sendContactMessage } from "../contract.ts";
 import { draftKeys } from "../draft-keys.ts";
+import { maxRequest, maxSubject } from "../rules.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -26,15 +28,15 @@ export function ContactForm({ shop }: ContactFormProps) {
   return (
     <RequestForm request={request} send={m.contact_send()} shop={shop}>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...field("name")} label={m.request_name()} autoComplete="name" maxLength={100} required />
+        <Field {...field("name")} label={m.request_name()} autoComplete="name" maxLength={maxName} required />
         <Field {...field("email")} type="email" label={m.request_email()} autoComplete="email" required />
       </div>
-      <Field {...field("subject")} label={m.contact_subject()} maxLength={200} required />
+      <Field {...field("subject")} label={m.contact_subject()} maxLength={maxSubject} required />
       <TextArea
         {...field("message")}
         label={m.contact_message()}
         hint={m.contact_message_hint()}
-        maxLength={4000}
+        maxLength={maxRequest}
         required
       />
     </RequestForm>

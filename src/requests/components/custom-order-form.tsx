@@ -1,4 +1,6 @@
 import { call } from "../../api/client.ts";
+import { maxName } from "../../api/limits.ts";
+import { maxAddressDetails, maxMobile } from "../../identity/addresses/rules.ts";
 import { currentSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -6,6 +8,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { checkCustomOrder, customOrderFields } from "../checks.ts";
 import { requestCustomOrder } from "../contract.ts";
 import { draftKeys } from "../draft-keys.ts";
+import { maxRequest } from "../rules.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -34,14 +37,14 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
         label={m.custom_order_details()}
         placeholder={m.custom_order_details_hint()}
         defaultValue={item}
-        maxLength={4000}
+        maxLength={maxRequest}
         required
       />
       <Field
         {...field("customer_name")}
         label={m.request_name()}
         autoComplete="name"
-        maxLength={100}
+        maxLength={maxName}
         required
       />
       <Field
@@ -50,7 +53,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
         label={m.request_phone()}
         hint={m.custom_order_phone_hint()}
         autoComplete="tel"
-        maxLength={30}
+        maxLength={maxMobile}
         required
       />
       <TextArea
@@ -58,7 +61,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
         label={m.custom_order_address()}
         placeholder={m.custom_order_address_hint()}
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={maxAddressDetails}
         required
       />
       <Field

@@ -7,7 +7,7 @@ import { takeFocus } from "../../ui/buttons/take-focus.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { type Reply, type Review, replyToReview } from "../contract.ts";
-import { mostCharacters } from "./review-form.tsx";
+import { maxReview } from "../rules.ts";
 
 type ReplyBoxProps = { review: Review; onAnswered: (reply: Reply) => void };
 
@@ -59,7 +59,7 @@ function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel:
         ref={takeFocus}
         name="reply"
         label={m.reply_label({ name: review.user.name })}
-        maxLength={mostCharacters}
+        maxLength={maxReview}
         readOnly={busy}
         value={reply}
         onChange={(event) => setReply(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { takeFocus } from "../../ui/buttons/take-focus.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { Review } from "../contract.ts";
+import { maxReview } from "../rules.ts";
 import { useReviewForm } from "../use-review-form.ts";
 import { StarChoice } from "./star-choice.tsx";
 
@@ -17,7 +18,6 @@ type ReviewFormProps = {
 };
 
 /** As many as the server takes. */
-export const mostCharacters = 2_000;
 
 /** A few words, with stars or without. */
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
@@ -30,8 +30,8 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         name="review_details"
         label={m.review_text()}
         hint={m.review_text_hint()}
-        aside={`${number(text.length)} / ${number(mostCharacters)}`}
-        maxLength={mostCharacters}
+        aside={`${number(text.length)} / ${number(maxReview)}`}
+        maxLength={maxReview}
         readOnly={busy}
         value={text}
         onChange={(event) => change({ text: event.currentTarget.value })}

@@ -6,6 +6,7 @@ import { useRevalidator } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { digits } from "../../language/numbers.ts";
+import { telLink } from "../../language/tel-link.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
 import { Wordmark } from "../wordmark.tsx";
@@ -110,7 +111,7 @@ function Contact({ shop: { address, phone, email } }: { shop: ShopFacts }) {
         <MapPin size={18} aria-hidden />
         {address}
       </p>
-      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${line} gap-3`}>
+      <a href={telLink(phone)} className={`${line} gap-3`}>
         <Phone size={18} aria-hidden />
         {digits(phone)}
       </a>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { digits } from "../../language/numbers.ts";
+import { telLink } from "../../language/tel-link.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
 import { Wordmark } from "../wordmark.tsx";
@@ -29,7 +30,7 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
         </Link>
         {shop && (
           <a
-            href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}
+            href={telLink(shop.phone)}
             className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
           >
             <Phone size={20} aria-hidden />

@@ -4,13 +4,12 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
   /** What it does, for those who do not see the icon. */
   label: string;
   /** `white` floats over a picture. */
-  look?: "plain" | "white" | "edge";
+  look?: "plain" | "white";
 };
 
 const looks = {
   plain: "hover:bg-leaf-tint",
   white: "bg-card text-leaf shadow-control hover:bg-leaf-tint",
-  edge: "border-[1.5px] border-leaf-line bg-card text-leaf hover:bg-leaf-tint",
 };
 
 /** A 44 × 44 button that holds one icon. */

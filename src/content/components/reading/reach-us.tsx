@@ -3,8 +3,8 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers.ts";
+import { telLink } from "../../../language/tel-link.ts";
 import type { ShopFacts } from "../../../shell/contract.ts";
-import { telephone } from "./shop-words.tsx";
 
 const row = "flex min-h-12 items-center gap-3 py-1.5";
 const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
@@ -13,7 +13,7 @@ const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 ho
 export function ReachUs({ shop: { address, phone, email } }: { shop: ShopFacts }) {
   return (
     <address className="not-italic">
-      <a href={telephone(phone)} className={link}>
+      <a href={telLink(phone)} className={link}>
         <Phone size={20} aria-hidden />
         {digits(phone)}
       </a>

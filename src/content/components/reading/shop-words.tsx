@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { here } from "../../../language/locale.ts";
 import { digits } from "../../../language/numbers.ts";
+import { telLink } from "../../../language/tel-link.ts";
 import type { ShopFacts } from "../../../shell/contract.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 
@@ -29,7 +30,7 @@ function Fact({ fact, shop }: { fact: string; shop: ShopFacts }) {
   const { phone, email, dbid = "" } = shop;
   if (fact === "phone")
     return (
-      <a href={telephone(phone)} className={`${link} whitespace-nowrap`}>
+      <a href={telLink(phone)} className={`${link} whitespace-nowrap`}>
         {digits(phone)}
       </a>
     );
@@ -42,6 +43,3 @@ function Fact({ fact, shop }: { fact: string; shop: ShopFacts }) {
   if (fact === "dbid") return digits(dbid);
   return fact === "address" ? shop.address : shop.name;
 }
-
-/** A number as a phone dials it. */
-export const telephone = (number: string): string => `tel:${number.replace(/[^+\d]/g, "")}`;

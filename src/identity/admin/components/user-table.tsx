@@ -1,7 +1,7 @@
 import { day } from "../../../language/dates.ts";
-import { toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers.ts";
+import { telLink } from "../../../language/tel-link.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 
 export type UserRow = {
@@ -92,7 +92,7 @@ function PhoneOf({ user: { mobile_no: phone, name } }: { user: UserRow }) {
   if (!phone) return null;
   return (
     <a
-      href={`tel:${toLatinDigits(phone).replace(/[^+0-9]/g, "")}`}
+      href={telLink(phone)}
       aria-label={m.admin_user_call({ name, phone: digits(phone) })}
       className="inline-flex min-h-8 shrink-0 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
     >

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { maxName } from "../../../api/limits.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
@@ -33,7 +34,7 @@ export function Details({ profile, onChanged }: DetailsProps) {
           label={m.profile_name()}
           defaultValue={profile.name}
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxName}
           required
           readOnly={busy}
           error={errors["name"]}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { looksLikeEmail } from "../../../language/email.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
@@ -19,7 +20,7 @@ export function ForgotForm() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
     if (email === "") return refuse({ email: m.email_required() });
-    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse({ email: m.email_invalid() });
+    if (!looksLikeEmail(email)) return refuse({ email: m.email_invalid() });
     setSent(undefined);
     setSent((await act({ email }))?.message);
   };

@@ -4,10 +4,10 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
+import { OrderStatusBadge } from "../../components/order-status.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
-import { OrderStatusBadge } from "./status.tsx";
 
 /** The order desk on a phone. */
 export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRowsProps) {

@@ -3,10 +3,12 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../../language/dates.ts";
 import { m } from "../../../language/messages.ts";
+import { lineTotal } from "../../../language/money.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";
+import { telLink } from "../../../language/tel-link.ts";
 import { Amount } from "../../../ui/display/price.tsx";
+import { OrderStatusBadge, statusNames } from "../../components/order-status.tsx";
 import type { AdminOrder } from "../contract.ts";
-import { OrderStatusBadge, statusWords } from "./status.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;
@@ -37,7 +39,7 @@ function Customer({ order }: { order: AdminOrder }) {
     <address className="mt-2 grid gap-0.5 not-italic">
       <strong className="text-long">{order.customer.name}</strong>
       <a
-        href={`tel:${order.mobile_no.replace(/[^+0-9]/g, "")}`}
+        href={telLink(order.mobile_no)}
         className="-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
       >
         <Phone size={16} aria-hidden />
@@ -69,7 +71,7 @@ function Products({ order }: { order: AdminOrder }) {
               {product.name} <span className="text-ink-soft">{product.weight}</span>
             </td>
             <td className="py-1.5 pl-3 text-right">
-              <Amount of={taka(Math.round(product.price * 100 * quantity) / 100)} />
+              <Amount of={taka(lineTotal(product.price, quantity))} />
             </td>
           </tr>
         ))}
@@ -103,7 +105,7 @@ function Way({ order }: { order: AdminOrder }) {
         </li>
         {order.steps.map(({ to, by, at }) => (
           <li key={at} className="grid grid-cols-[1fr_auto] gap-3">
-            {m.admin_order_step_by({ status: statusWords[to](), name: by })}
+            {m.admin_order_step_by({ status: statusNames[to](), name: by })}
             <time className="text-ink-soft">{dayAndTime(at)}</time>
           </li>
         ))}

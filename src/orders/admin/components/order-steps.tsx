@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
+import { statusNames } from "../../components/order-status.tsx";
 import { nextSteps, type OrderStatus } from "../../order.ts";
 import type { Done } from "../use-step.ts";
 import { CancelQuestion, type StepProps } from "./cancel-question.tsx";
-import { statusWords } from "./status.tsx";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
 
@@ -94,7 +94,7 @@ function JustDone({
   busy,
   onUndo,
 }: JustDoneProps) {
-  const words = { number, status: statusWords[status]() };
+  const words = { number, status: statusNames[status]() };
   return (
     <div
       ref={inSight}

@@ -5,9 +5,9 @@ import { timeOrDay } from "../../../language/short-dates.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
+import { OrderStatusBadge } from "../../components/order-status.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
-import { OrderStatusBadge } from "./status.tsx";
 
 export type OrderRowsProps = {
   rows: AdminOrderRow[];

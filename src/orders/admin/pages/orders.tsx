@@ -9,6 +9,7 @@ import { useList } from "../../../admin/kit/use-list.ts";
 import { useLoad } from "../../../admin/kit/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
+import { statusNames } from "../../components/order-status.tsx";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
 import { OrderCards } from "../components/order-cards.tsx";
 import { OrderDetail } from "../components/order-detail.tsx";
@@ -16,7 +17,6 @@ import { OrderLoading } from "../components/order-loading.tsx";
 import { OrderPanel } from "../components/order-panel.tsx";
 import { OrderSteps } from "../components/order-steps.tsx";
 import { OrderTable } from "../components/order-table.tsx";
-import { statusWords } from "../components/status.tsx";
 import { type AdminOrder, listOrders, showOrder } from "../contract.ts";
 import { useStep } from "../use-step.ts";
 
@@ -73,7 +73,7 @@ export default function AdminOrdersPage() {
             count: counts && number(counts.total),
           },
           ...statuses.map((one) => ({
-            name: statusWords[one](),
+            name: statusNames[one](),
             to: narrowed({ status: one }),
             chosen: one === status,
             count: countOf(one),

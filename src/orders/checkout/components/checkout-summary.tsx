@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { type Cart, type CartItem, lineTotal, totalOf } from "../../../cart/cart.ts";
+import { type Cart, type CartItem, totalOf } from "../../../cart/cart.ts";
 import { m } from "../../../language/messages.ts";
+import { lineTotal } from "../../../language/money.ts";
 import { number, taka, takaExact } from "../../../language/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
@@ -92,7 +93,7 @@ function OrderedLine({ line }: { line: CartItem }) {
         </p>
       </div>
       <p className="font-semibold">
-        <Amount of={taka(lineTotal(line))} />
+        <Amount of={taka(lineTotal(product.price, quantity))} />
       </p>
     </div>
   );

@@ -6,10 +6,10 @@ import Phone from "lucide-react/icons/phone";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type ReactNode, useState } from "react";
 import { dayAndTime } from "../../../language/dates.ts";
-import { toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers.ts";
 import { timeOrDay } from "../../../language/short-dates.ts";
+import { telLink } from "../../../language/tel-link.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
@@ -77,10 +77,7 @@ function Contacts({ entry, replySubject }: Pick<InboxEntryProps, "entry" | "repl
   return (
     <address className="flex flex-wrap gap-x-5 gap-y-1 text-hint not-italic">
       {phone && (
-        <Contact
-          href={`tel:${toLatinDigits(phone).replace(/[^+0-9]/g, "")}`}
-          icon={<Phone size={16} aria-hidden />}
-        >
+        <Contact href={telLink(phone)} icon={<Phone size={16} aria-hidden />}>
           {digits(phone)}
         </Contact>
       )}
