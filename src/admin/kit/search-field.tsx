@@ -52,7 +52,7 @@ export function SearchField({ label }: { label: string }) {
           aria-keyshortcuts="Control+K Meta+K"
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === "Escape" && clear()}
-          className="min-h-9 w-full min-w-0 bg-transparent text-body pointer-coarse:min-h-11 pointer-coarse:text-long"
+          className="min-h-9 w-full min-w-0 bg-transparent text-body text-ellipsis pointer-coarse:min-h-11 pointer-coarse:text-long"
         />
         {typed ? (
           <button

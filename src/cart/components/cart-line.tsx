@@ -23,13 +23,13 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { id, name } = product;
   const left = leftOf(id, products);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-4 not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-4 max-[15rem]:grid-cols-[minmax(0,1fr)_auto] not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
       <Tile
         category={product.tint}
         src={product.image || undefined}
         sizes="96px"
         pale={left === 0}
-        className="row-span-2 size-21 max-[22rem]:size-17 lg:row-span-1 lg:size-24"
+        className="row-span-2 size-21 max-[22rem]:size-17 max-[15rem]:col-span-2 max-[15rem]:row-span-1 lg:row-span-1 lg:size-24"
       />
       <Words product={product} />
       <IconButton
@@ -39,7 +39,7 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 lg:contents">
+      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 max-[15rem]:flex-wrap lg:contents">
         {left === 0 ? (
           <span />
         ) : (
