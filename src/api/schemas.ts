@@ -3,7 +3,7 @@ import { readWholeNumber } from "../language/digits.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers.ts";
 import { cleanLine, cleanName, cleanText, hasControlCharacters } from "../language/text.ts";
-import { maxName } from "./limits.ts";
+import { maxEmail, maxName } from "./limits.ts";
 
 type Words = () => string;
 
@@ -26,8 +26,6 @@ export const userName = (missing: Words) => typed(cleanName, maxName, missing);
 export const optionalName = typed(cleanName, maxName)
   .transform((name) => name || undefined)
   .optional();
-
-const maxEmail = 254;
 
 /** An address that could receive mail, in lower case: ASCII without blanks or control characters, fit for a mail's header. */
 export const emailAddress = (missing: Words, invalid: Words) =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { maxPassword } from "../api/limits.ts";
 import { emailAddress, optionalName, userName } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
-import { maxPassword, wrongWithPassword } from "./passwords/password.ts";
+import { passwordTooShort, wrongWithPassword } from "./passwords/rules.ts";
 
 /** An address that could receive mail; at most 254 characters, kept in lower case. */
 export const email = emailAddress(
@@ -12,12 +13,10 @@ export const email = emailAddress(
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
 
 /** A password that may be set; that it is not its owner's address is asked where the owner is known. */
-export const newPassword = z
-  .string({ error: () => m.password_too_short() })
-  .superRefine((password, check) => {
-    const message = wrongWithPassword(password);
-    if (message) check.addIssue({ code: "custom", message });
-  });
+export const newPassword = z.string({ error: passwordTooShort }).superRefine((password, check) => {
+  const message = wrongWithPassword(password);
+  if (message) check.addIssue({ code: "custom", message });
+});
 
 /** SPEC 7's body, with the proof of DECISIONS 7 beside it. `role` is read and ignored (DECISIONS 6). */
 export const login = z.object({

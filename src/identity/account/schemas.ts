@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { maxPassword } from "../../api/limits.ts";
 import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { plausiblePhone } from "../../language/phone.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
-import { maxPassword } from "../passwords/password.ts";
 import { email, newPassword } from "../schemas.ts";
 
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);

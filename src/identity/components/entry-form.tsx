@@ -1,11 +1,11 @@
-import { maxName } from "../../api/limits.ts";
+import { maxName, maxPassword, minPassword } from "../../api/limits.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
 import { useAddress } from "../../language/use-address.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { maxPassword } from "../passwords/password.ts";
 import { useEntry } from "../session/use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { SendButton } from "./send-button.tsx";
@@ -31,23 +31,23 @@ const words = {
 
 type EntryFormProps = {
   kind: "login" | "register";
-  /** Whether the shop is set up for Google. */
+  /** Whether sign-in with Google is set up. */
   google: boolean;
 };
 
-/** E-mail and password, and a name for whoever is new. What is typed stays through every refusal. */
+/** E-mail and password, and a name to register. What is typed stays when the shop refuses. */
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { search } = useAddress();
   const { button, google: googleWord, withoutGoogle, busy: busyWord, question, other } = words[kind];
   const sent = busy !== undefined;
-  const wrongPair = refusal !== undefined && refusal === m.login_invalid();
-  const marked = wrongPair ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
+  const marked =
+    refusal?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {refusal !== undefined && (
+      {refusal && (
         <div id="entry-refusal">
-          <Note look="error">{refusal}</Note>
+          <Note look="error">{refusal.message}</Note>
         </div>
       )}
       {kind === "register" && (
@@ -75,7 +75,7 @@ export function EntryForm({ kind, google }: EntryFormProps) {
         name="password"
         type="password"
         label={m.login_password()}
-        hint={kind === "register" ? m.register_password_hint() : undefined}
+        hint={kind === "register" ? m.register_password_hint({ min: number(minPassword) }) : undefined}
         words={{ show: m.login_show(), hide: m.login_hide() }}
         autoComplete={kind === "login" ? "current-password" : "new-password"}
         maxLength={maxPassword}

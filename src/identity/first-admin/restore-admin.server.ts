@@ -1,7 +1,7 @@
 import { CannotStart } from "../../platform/process/cannot-start.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
-import { wrongWithPassword } from "../passwords/password.ts";
+import { wrongWithPassword } from "../passwords/rules.ts";
 import { email as emailAddress } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";

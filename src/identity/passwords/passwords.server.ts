@@ -6,7 +6,7 @@ import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { perCustomer } from "../attempt-limits.server.ts";
 import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
-import { wrongWithPassword } from "./password.ts";
+import { wrongWithPassword } from "./rules.ts";
 
 /** What the shop may do with passwords; refuses with `not_offered` where the identity service keeps them to itself. */
 export function passwordsOf({ passwords }: IdentityService): Passwords {

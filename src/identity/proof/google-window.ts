@@ -1,20 +1,18 @@
+import type { Result } from "../../api/answer.ts";
 import { m } from "../../language/messages.ts";
 import { callService } from "./proof.ts";
-
-/** How the window ended: signed in at the identity service, or why not, in words. */
-type Ended = { ok: true } | { ok: false; message: string };
 
 // SPEC 9.
 const width = 500;
 const height = 600;
-const lookEveryMs = 500;
-const patienceMs = 5 * 60_000;
+const checkEveryMs = 500;
+const timeoutMs = 5 * 60_000;
 
-/** Opens the provider's sign-in in a window and waits for how it ends. */
-export async function signInInWindow(): Promise<Ended> {
+/** Opens the provider's sign-in in a window and waits until it ends: signed in at the identity service, or why not. */
+export async function signInInWindow(): Promise<Result<unknown>> {
   const popup = window.open("about:blank", "google-sign-in", features());
-  if (!popup) return { ok: false, message: m.google_blocked() };
-  // A window cannot tell the page that the line is down; a call can.
+  if (!popup) return { ok: false, problem: { code: "refused", message: m.google_blocked() } };
+  // A window cannot tell the page that the network is down; a call can.
   const service = await callService("ok", m.google_error());
   if (!service.ok) {
     popup.close();
@@ -26,9 +24,11 @@ export async function signInInWindow(): Promise<Ended> {
   start.searchParams.set("popupOrigin", window.location.origin);
   start.searchParams.set("popupNonce", nonce);
   popup.location.replace(start);
-  const code = await endOf(popup, nonce);
+  const code = await outcomeOf(popup, nonce);
   popup.close();
-  return code === "done" ? { ok: true } : { ok: false, message: wordsFor(code) };
+  return code === "done"
+    ? { ok: true, value: undefined }
+    : { ok: false, problem: { code: "refused", message: messageFor(code) } };
 }
 
 function features(): string {
@@ -37,45 +37,45 @@ function features(): string {
   return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
 }
 
-/** "done", or the code of what went wrong: told by the window, or seen from here. */
-function endOf(popup: Window, nonce: string): Promise<string> {
+/** "done", or the code of what went wrong: sent by the window, or read from it. */
+function outcomeOf(popup: Window, nonce: string): Promise<string> {
   return new Promise((resolve) => {
     let before: string | undefined;
     const end = (code: string) => {
-      window.removeEventListener("message", hear);
-      clearInterval(looking);
-      clearTimeout(waiting);
+      window.removeEventListener("message", onMessage);
+      clearInterval(checking);
+      clearTimeout(timer);
       resolve(code);
     };
-    const hear = ({ origin, data }: MessageEvent) => {
+    const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin !== window.location.origin || data?.type !== "better-auth:oauth-popup") return;
       if (data.nonce === nonce) end(data.error ? String(data.error.code) : "done");
     };
-    const looking = setInterval(() => {
+    const checking = setInterval(() => {
       const code = popup.closed ? "closed" : strandedAt(popup);
-      // Seen twice: a window that has just said how it went is on its way out, and its word may still be on its way in.
+      // Only when seen twice: a window that has just sent its message may close before the message arrives.
       if (code && code === before) end(code);
       before = code;
-    }, lookEveryMs);
-    const waiting = setTimeout(() => end("late"), patienceMs);
-    window.addEventListener("message", hear);
+    }, checkEveryMs);
+    const timer = setTimeout(() => end("late"), timeoutMs);
+    window.addEventListener("message", onMessage);
   });
 }
 
-/** The window stands on a page of the identity service that leads nowhere; at the provider's it cannot be looked at. */
+/** The code where the window shows a page of the identity service that leads nowhere. On the provider's pages it cannot be read. */
 function strandedAt(popup: Window): string | undefined {
   try {
     const { pathname, search } = popup.location;
     if (!pathname.startsWith("/identity/") || popup.document.readyState !== "complete") return undefined;
-    const told = /"code":\s*"(\w+)"/.exec(popup.document.body.innerText)?.[1];
-    return new URLSearchParams(search).get("error") ?? told ?? "stranded";
+    const code = /"code":\s*"(\w+)"/.exec(popup.document.body.innerText)?.[1];
+    return new URLSearchParams(search).get("error") ?? code ?? "stranded";
   } catch {
     return undefined;
   }
 }
 
-/** Every outcome has its sentence (DECISIONS 20). */
-function wordsFor(code: string): string {
+/** Every outcome has its message (DECISIONS 20). */
+function messageFor(code: string): string {
   switch (code) {
     case "closed":
       return m.google_closed();

@@ -1,10 +1,10 @@
 import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
+import { maxPassword, minPassword } from "../../api/limits.ts";
 import { openPool } from "../../platform/database/connections.server.ts";
 import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { maxPassword, minPassword } from "../passwords/password.ts";
 import { resetEmail } from "../passwords/reset-email.server.ts";
 import { oauthOf } from "./provider.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";

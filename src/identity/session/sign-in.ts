@@ -1,3 +1,4 @@
+import type { Result } from "../../api/answer.ts";
 import { call } from "../../api/client.ts";
 import { m } from "../../language/messages.ts";
 import { logIn } from "../contract.ts";
@@ -6,50 +7,52 @@ import { googlePlaceholder } from "../proof/placeholder.ts";
 import { callService, freshProof } from "../proof/proof.ts";
 import { keepSession } from "./session-store.ts";
 
-/** How an attempt to sign in or register ended; `message` is for the page, in its language. */
-export type Outcome = { ok: true } | { ok: false; message: string };
+/** Messages for answers that have none of their own (SPEC 8): of the identity service, and of the shop. */
+type Fallback = { service: string; shop: string };
 
-/** Signs in with e-mail and password: the identity service first, then the shop with its proof. */
-export async function signIn(email: string, password: string): Promise<Outcome> {
-  const unsaid = { service: m.login_invalid(), shop: m.login_failed() };
-  const service = await callService("sign-in/email", unsaid.service, { email, password });
-  return service.ok ? enterShop({ email, password }, unsaid) : service;
+/** Signs in with e-mail and password: at the identity service first, then in the shop with its proof. */
+export async function signIn(email: string, password: string): Promise<Result<unknown>> {
+  const fallback = { service: m.login_invalid(), shop: m.login_failed() };
+  const service = await callService("sign-in/email", fallback.service, { email, password });
+  return service.ok ? enterShop({ email, password }, fallback) : service;
 }
 
-/** Registers with the identity service, then enters the shop. */
-export async function register(name: string, email: string, password: string): Promise<Outcome> {
-  const unsaid = { service: m.register_error(), shop: m.register_failed() };
-  const service = await callService("sign-up/email", unsaid.service, { name, email, password });
-  return service.ok ? enterShop({ name, email, password }, unsaid) : service;
+/** Registers at the identity service, then signs in to the shop. */
+export async function register(name: string, email: string, password: string): Promise<Result<unknown>> {
+  const fallback = { service: m.register_error(), shop: m.register_failed() };
+  const service = await callService("sign-up/email", fallback.service, { name, email, password });
+  return service.ok ? enterShop({ name, email, password }, fallback) : service;
 }
 
 /**
- * Signs in with Google, new or known: in a window of its own, then the shop with the identity service's proof. To be
- * called straight from the press of a button, or the browser blocks the window.
+ * Signs in with Google, new users, too: in a window of its own, then in the shop with the identity service's proof. To be
+ * called directly in the click of a button, or the browser blocks the window.
  */
-export async function signInWithGoogle(): Promise<Outcome> {
+export async function signInWithGoogle(): Promise<Result<unknown>> {
   const window = await signInInWindow();
   if (!window.ok) return window;
-  const unsaid = { service: m.google_error(), shop: m.google_failed() };
-  const proof = await freshProof(unsaid.service);
-  if (!proof.ok) return proof.code === "unreachable" ? proof : { ok: false, message: unsaid.service };
+  const fallback = { service: m.google_error(), shop: m.google_failed() };
+  const proof = await freshProof(fallback.service);
+  if (!proof.ok) {
+    const { code } = proof.problem;
+    return code === "unreachable" ? proof : { ok: false, problem: { code, message: fallback.service } };
+  }
   const { name, email } = proof.value;
-  return enterShop({ name, email, password: googlePlaceholder }, unsaid);
+  return enterShop({ name, email, password: googlePlaceholder }, fallback);
 }
 
-/** SPEC 7's login call, with the proof beside it (DECISIONS 7). `unsaid` is for answers without words (SPEC 8). */
+/** SPEC 7's login call, with the proof beside it (DECISIONS 7). */
 async function enterShop(
   fields: { name?: string; email: string; password: string },
-  unsaid: { service: string; shop: string },
-): Promise<Outcome> {
-  const proof = await freshProof(unsaid.service);
+  fallback: Fallback,
+): Promise<Result<unknown>> {
+  const proof = await freshProof(fallback.service);
   if (!proof.ok) return proof;
   const result = await call(
     logIn,
     { ...fields, role: "user", id_token: proof.value.token },
-    { otherwise: unsaid.shop },
+    { otherwise: fallback.shop },
   );
-  if (!result.ok) return { ok: false, message: result.problem.message };
-  keepSession({ token: result.value.token, user: result.value.data });
-  return { ok: true };
+  if (result.ok) keepSession({ token: result.value.token, user: result.value.data });
+  return result;
 }

@@ -1,46 +1,50 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { looksLikeEmail } from "../../language/email.ts";
+import type { CallFailure, Result } from "../../api/answer.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { wrongWithPassword } from "../passwords/password.ts";
+import { wrongWithPassword } from "../passwords/rules.ts";
 import { returnPath } from "./return-path.ts";
 import { type Session, useSession } from "./session-store.ts";
-import { type Outcome, register, signIn, signInWithGoogle } from "./sign-in.ts";
+import { register, signIn, signInWithGoogle } from "./sign-in.ts";
 
 export type EntryField = "name" | "email" | "password";
 
 export type Entry = {
-  /** What is on its way. */
+  /** What is being sent. */
   busy: "password" | "google" | undefined;
-  /** Why nobody came in; about the whole form. */
-  refusal: string | undefined;
+  /** Why the attempt failed, where no single field is to blame. */
+  refusal: CallFailure | undefined;
   errors: Partial<Record<EntryField, string>>;
 };
 
-/** SPEC 8: words for what nobody expected. */
-const broken = {
+/** SPEC 8: messages for unexpected failures. */
+const unexpected = {
   password: { login: m.login_invalid, register: m.register_error },
   google: { login: m.google_error, register: m.google_error },
 };
 const idle: Entry = { busy: undefined, refusal: undefined, errors: {} };
 
-/** Signing in and registering: checks what is typed, asks, and goes on to where the shopper came from. */
+/** Signing in and registering: checks what is typed, sends it, and leads back to where the shopper came from. */
 export function useEntry(kind: "login" | "register") {
   const [entry, setEntry] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const session = useSession();
-  useGoOn(session);
+  useReturn(session);
 
-  /** One attempt at a time; whatever becomes of it, the buttons work again afterwards. */
-  const attempt = async (by: "password" | "google", act: () => Promise<Outcome>) => {
+  /** One attempt at a time; however it ends, the buttons work again afterwards. */
+  const attempt = async (by: "password" | "google", run: () => Promise<Result<unknown>>) => {
     busy.current = true;
     setEntry({ ...idle, busy: by });
-    const outcome = await act().catch((): Outcome => ({ ok: false, message: broken[by][kind]() }));
+    const refusal = await run().then(
+      (result) => (result.ok ? undefined : result.problem),
+      (): CallFailure => ({ code: "unexpected", message: unexpected[by][kind]() }),
+    );
     busy.current = false;
-    setEntry({ ...idle, refusal: outcome.ok ? undefined : outcome.message });
-    return outcome;
+    setEntry({ ...idle, refusal });
+    return refusal;
   };
 
   const submit = async (event: FormEvent) => {
@@ -54,11 +58,10 @@ export function useEntry(kind: "login" | "register") {
       return focusOn(form.current, wrong);
     }
     const { name, email, password } = typed;
-    const outcome = await attempt("password", () =>
+    const refusal = await attempt("password", () =>
       kind === "login" ? signIn(email, password) : register(name, email, password),
     );
-    if (outcome.ok || kind === "register") return;
-    if (outcome.message === m.login_invalid()) focusOn(form.current, "password");
+    if (refusal?.code === "invalid_login") focusOn(form.current, "password");
   };
 
   const withGoogle = async () => {
@@ -68,8 +71,8 @@ export function useEntry(kind: "login" | "register") {
   return { ...entry, alive: session !== undefined, form, submit, withGoogle };
 }
 
-/** Whoever is signed in, or has just come in, goes on to the page that sent them here. */
-function useGoOn(session: Session | undefined) {
+/** Leads whoever is signed in, or has just signed in, to the page that sent them here. */
+function useReturn(session: Session | undefined) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const target = here(returnPath(parameters.get("redirect")));

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { maxPassword, minPassword } from "../../api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { address, email, hosts, number, onOrOff, password, text } from "./kinds.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
@@ -14,7 +15,7 @@ const environment = z.object({
   DATA_DIR: text(".data"),
   PUBLIC_URL: address(["http", "https"], "https://tatka.example"),
   ADMIN_EMAIL: email("admin@tatka.example"),
-  ADMIN_PASSWORD: password(6, 128),
+  ADMIN_PASSWORD: password(minPassword, maxPassword),
   RATE_LIMIT: onOrOff(true),
   TRUST_PROXY: onOrOff(false),
   PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),

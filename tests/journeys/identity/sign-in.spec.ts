@@ -24,6 +24,16 @@ test.describe("signing in", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(alerts(page)).toHaveText("Invalid email or password");
     await expect(page.getByLabel("Email")).toHaveValue(account.email);
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    // The same words, for want of others, are no verdict on what was typed.
+    await page.route("**/identity/sign-in/email", (route) =>
+      route.fulfill({ status: 502, body: "Bad Gateway" }),
+    );
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(alerts(page)).toHaveText("Invalid email or password");
+    await expect(page.getByLabel("Email")).not.toHaveAttribute("aria-invalid", "true");
+    await page.unroute("**/identity/sign-in/email");
 
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     for (const address of ["**/identity/sign-in/email", "**/identity/token", "**/api/auth/login*"]) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { maxPassword } from "../../../api/limits.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -48,7 +49,7 @@ function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => vo
         label={byPassword ? m.profile_delete_password() : m.profile_delete_word()}
         words={{ show: m.login_show(), hide: m.login_hide() }}
         autoComplete={byPassword ? "current-password" : "off"}
-        maxLength={128}
+        maxLength={maxPassword}
         required
         readOnly={busy}
         error={errors[field]}

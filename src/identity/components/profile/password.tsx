@@ -1,12 +1,14 @@
 import { type FormEvent, useRef } from "react";
+import { maxPassword, minPassword } from "../../../api/limits.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { changePassword } from "../../account/contract.ts";
 import { useAct } from "../../account/use-act.ts";
-import { maxPassword, wrongWithPassword } from "../../passwords/password.ts";
+import { wrongWithPassword } from "../../passwords/rules.ts";
 import { currentSession } from "../../session/session-store.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
@@ -61,7 +63,7 @@ function Change() {
           {...shared}
           name="new_password"
           label={m.profile_password_new()}
-          hint={m.register_password_hint()}
+          hint={m.register_password_hint({ min: number(minPassword) })}
           autoComplete="new-password"
           error={errors["new_password"]}
           onChange={() => edited("new_password")}

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { maxPassword, minPassword } from "../../../api/limits.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { resetPassword } from "../../account/contract.ts";
 import { useAct } from "../../account/use-act.ts";
-import { maxPassword, wrongWithPassword } from "../../passwords/password.ts";
+import { wrongWithPassword } from "../../passwords/rules.ts";
 import { dropSession, useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
 
@@ -38,7 +40,7 @@ export function ResetForm() {
         name="new_password"
         type="password"
         label={m.reset_password()}
-        hint={m.register_password_hint()}
+        hint={m.register_password_hint({ min: number(minPassword) })}
         words={{ show: m.login_show(), hide: m.login_hide() }}
         autoComplete="new-password"
         maxLength={maxPassword}

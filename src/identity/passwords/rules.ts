@@ -1,0 +1,22 @@
+import { maxPassword, minPassword } from "../../api/limits.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+
+export const passwordTooShort = () => m.password_too_short({ min: number(minPassword) });
+export const passwordTooLong = () => m.password_too_long({ max: number(maxPassword) });
+
+/**
+ * What is wrong with a new password, in words; undefined where nothing is. `email` is its owner's, where that is known:
+ * whoever knows the address must not know the password.
+ */
+export function wrongWithPassword(password: string, email = ""): string | undefined {
+  if (password.length < minPassword) return passwordTooShort();
+  if (password.length > maxPassword) return passwordTooLong();
+  if (password.trim() === "") return m.password_blank();
+  return isGuessable(password.trim().toLowerCase(), email.toLowerCase()) ? m.password_guessable() : undefined;
+}
+
+function isGuessable(password: string, email: string): boolean {
+  const [mailbox] = email.split("@");
+  return password === "password" || password === email || password === mailbox || /^(.)\1*$/u.test(password);
+}
