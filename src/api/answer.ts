@@ -2,19 +2,19 @@ import type { Operation } from "./operation.ts";
 import { fits, isRecord } from "./outline.ts";
 import type { ProblemBody, ProblemCode } from "./problem.ts";
 
-/** What the API said; `body` is undefined where it was no JSON. Others may hold the same one: nobody writes into it. */
+/** An HTTP answer of the API; `body` is undefined where it was no JSON. Answers are shared: never write into one. */
 export type Answer = { status: number; body: unknown };
 
 /**
- * Besides the shop's own codes: `refused`, the shop said no without a code; `unclear`, what came is no answer of the shop;
- * `unreachable`, nothing came. After the last two nobody knows whether the act was done.
+ * Besides the shop's own codes: `refused`, a refusal without a code; `unclear`, an answer that is not the shop's;
+ * `unreachable`, no answer. After the last two nobody knows whether the operation was done.
  */
 export type FailureCode = ProblemCode | "refused" | "unclear" | "unreachable";
 
-/** Why a call brought nothing. `message` is for the user. */
+/** Why a call failed. `message` is for the user. */
 export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: FailureCode };
 
-/** What a call brings back: being refused is a normal thing, which a form has to show. */
+/** The result of a call. A refusal is a value, not an exception: a form has to show it. */
 export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
 /**
@@ -25,14 +25,14 @@ export function readAnswer<Input, Output>(
   { outline }: Operation<Input, Output>,
   { status, body }: Answer,
 ): Result<Output> {
-  const said = isRecord(body) ? body : {};
-  if (status < 400 && said["success"] !== false)
+  const fields = isRecord(body) ? body : {};
+  if (status < 400 && fields["success"] !== false)
     return fits(body, outline)
       ? { ok: true, value: body as Output }
       : { ok: false, problem: { code: "unclear", message: "" } };
-  const { message, errors, details, request_id: requestId } = said;
+  const { message, errors, details, request_id: requestId } = fields;
   const problem: CallFailure = {
-    code: codeIn(said["code"], status, isRecord(body)),
+    code: codeIn(fields["code"], status, isRecord(body)),
     message: typeof message === "string" ? message.trim() : "",
     ...(isRecord(errors) && { errors: messagesIn(errors) }),
     ...(details !== undefined && { details }),
@@ -49,14 +49,14 @@ const codes: Record<number, ProblemCode> = {
   429: "too_fast",
 };
 
-/** A page of whoever stands between us and the shop decides nothing, whatever its status. */
-function codeIn(code: unknown, status: number, spoken: boolean): FailureCode {
+/** Without JSON the answer comes from a proxy in between: its status says nothing about the operation. */
+function codeIn(code: unknown, status: number, isJson: boolean): FailureCode {
   if (typeof code === "string") return code as ProblemCode;
-  if (!spoken || status >= 500) return "unexpected";
+  if (!isJson || status >= 500) return "unexpected";
   return codes[status] ?? "refused";
 }
 
-/** Words for fields; whatever else stands there is left out. */
+/** Messages by field; anything that is no text is left out. */
 function messagesIn(errors: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

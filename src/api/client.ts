@@ -6,20 +6,20 @@ import type { Operation } from "./operation.ts";
 import { tokenRefused } from "./refused-token.ts";
 import { inTime } from "./time-limit.ts";
 
-/** Asks the API with GET at a path with its query, and brings the answer: by fetch in the browser, in-process on the server. */
+/** Sends a GET to a path with its query: by fetch in the browser, in-process on the server. */
 export type ApiClient = (address: string) => Promise<Answer>;
 
-/** The door that loaders go through. The server puts its own into the router's context. */
+/** The client of the loaders. The server puts its own into the router's context. */
 export const apiClientContext = createContext<ApiClient>((address) =>
   inTime(async (signal) => answerOf(await fetch(address, { headers: personalHeaders(), signal }))),
 );
 
 type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
 
-/** What an answer that is none of the shop's is to whoever asked for a page. */
+/** The status of a page whose loader got an answer that is not the shop's. */
 const badGateway = 502;
 
-/** In a loader: the value, or the error page with the server's status. */
+/** In a loader: gives the value, or throws the error page with the server's status. */
 export async function load<Input, Output>(
   context: Context,
   operation: Operation<Input, Output>,
@@ -28,23 +28,23 @@ export async function load<Input, Output>(
   const answer = await context.get(apiClientContext)(addressFor(operation, input).address);
   const result = readAnswer(operation, answer);
   if (result.ok) return result.value;
-  const spoken = answer.status >= 400 && answer.body !== undefined;
-  throw data({ success: false, ...result.problem }, { status: spoken ? answer.status : badGateway });
+  const isRefusal = answer.status >= 400 && answer.body !== undefined;
+  throw data({ success: false, ...result.problem }, { status: isRefusal ? answer.status : badGateway });
 }
 
-type Manner = {
-  /** Sent as `Idempotency-Key`: the same key and body are done once, however often they arrive. */
+type CallOptions = {
+  /** Sent as `Idempotency-Key`: the same key and body are carried out once, however often they arrive. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** What is said where the answer has no words of its own. */
+  /** The message where the answer has none. */
   otherwise?: string;
 };
 
-/** In an event: does the act, or says why not. Never throws but for an aborted signal. */
+/** In an event: calls the operation. Throws only when `signal` is aborted. */
 export async function call<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
-  { idempotencyKey, signal, otherwise = m.problem_unexpected() }: Manner = {},
+  { idempotencyKey, signal, otherwise = m.problem_unexpected() }: CallOptions = {},
 ): Promise<Result<Output>> {
   const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
   const token = storedToken();
@@ -64,18 +64,18 @@ export async function call<Input, Output>(
   }
 }
 
-/** What came, read as JSON; a line that breaks off meanwhile throws. */
+/** Status and JSON of a response; throws where the connection breaks off meanwhile. */
 async function answerOf(answer: Response): Promise<Answer> {
   const body: unknown = await answer.json().catch(notJson);
   return { status: answer.status, body };
 }
 
-/** A page of whoever stands between us and the shop is no answer of the shop; a line that breaks off is another matter. */
+/** No JSON: a proxy's page gives an undefined body. A broken connection is thrown on. */
 function notJson(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }
 
-/** The operation as a request, in the language of the page, with the browser's token where there is one. */
+/** The operation as a request, in the language of the page, with the session's token where there is one. */
 export function requestFor<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
@@ -91,7 +91,7 @@ export function requestFor<Input, Output>(
   return new Request(address, { method: operation.method, headers, body, signal: init.signal });
 }
 
-/** Where the operation is asked for, in the language of the page; `rest` is what of the input is not in the path. */
+/** The operation's address, in the language of the page; `rest` is the input without the fields in the path. */
 function addressFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   const rest = { ...(input as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -99,14 +99,14 @@ function addressFor<Input>(operation: Operation<Input, unknown>, input: Input) {
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  const asked = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const [name, value] of operation.method === "GET" ? Object.entries(rest) : []) {
     if (value !== undefined && value !== "" && value !== false) {
-      asked.set(name, value === true ? "1" : String(value));
+      query.set(name, value === true ? "1" : String(value));
     }
   }
-  asked.set("lang", locale());
-  return { address: `${path}?${asked}`, rest };
+  query.set("lang", locale());
+  return { address: `${path}?${query}`, rest };
 }
 
 function personalHeaders(): Record<string, string> {
@@ -119,7 +119,7 @@ function storedToken(): string | null {
   try {
     return window.localStorage.getItem("token");
   } catch {
-    // Storage is off: the shopper is a stranger.
+    // Browser storage is off: nobody is signed in.
     return null;
   }
 }

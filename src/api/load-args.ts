@@ -1,6 +1,6 @@
 import type { ApiClient, apiClientContext } from "./client.ts";
 
-/** What a page's `load` gets, on the server and in the browser alike. */
+/** What a page's loader gets, on the server and in the browser alike. */
 export type LoadArgs<Params = Record<string, string | undefined>> = {
   request: Request;
   params: Params;

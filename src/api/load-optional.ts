@@ -3,14 +3,14 @@ import type { LoadArgs } from "./load-args.ts";
 import type { Operation } from "./operation.ts";
 
 /**
- * In a loader, for a list that its page can do without. On the server a failure is the page's, which then is not kept
- * for others; in the browser the page goes on with undefined, and offers a retry in the list's place.
+ * In a loader, for a list that its page can do without. In the browser a failure gives undefined, and the page offers a
+ * retry in the list's place. On the server it is thrown, so that no page without the list is cached for others.
  */
 export function loadOptional<Input, Output>(
   context: LoadArgs["context"],
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output | undefined> {
-  const asked = load(context, operation, input);
-  return typeof window === "undefined" ? asked : asked.catch(() => undefined);
+  const loading = load(context, operation, input);
+  return typeof window === "undefined" ? loading : loading.catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * What an answer has to hold for a page to work with it: fields by their names, a list as the outline of its items in
- * brackets. What is left out is not looked at.
+ * Which fields an answer must have for a page to work with it; a list is the outline of one item in brackets. Fields
+ * that are left out are not checked.
  */
 export type Outline<Value> = Value extends string
   ? "string"
@@ -12,7 +12,6 @@ export type Outline<Value> = Value extends string
         ? readonly [Outline<Item>]
         : { readonly [Name in keyof Value]?: Outline<Value[Name]> };
 
-/** An outline of whatever it is. */
 export type AnyOutline =
   | "string"
   | "number"

@@ -1,4 +1,4 @@
-/** Every way in which the shop says no, with the HTTP status of each. This list is closed. */
+/** The closed list of problem codes, each with its HTTP status. */
 export const problemStatus = {
   broken_request: 400,
   not_signed_in: 401,
@@ -23,16 +23,16 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** A refusal as it travels: what went wrong, in words of the reader's language. */
+/** A problem as JSON. `message` is in the language of the request. */
 export type ProblemBody = {
   success: false;
   code: ProblemCode;
   message: string;
-  /** Words for single fields of the input, by the field's name. */
+  /** Messages for single fields of the input, by the field's name. */
   errors?: Record<string, string>;
-  /** What a page needs to help: for `sold_out` and `price_changed` the lines concerned, for `changed` what is so now. */
+  /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values. */
   details?: unknown;
-  /** To quote when asking the shop for help; with 5xx only. */
+  /** With 5xx only: to quote when asking the shop for help. */
   request_id?: string;
 };
 
@@ -63,7 +63,7 @@ export class Problem extends Error {
   }
 }
 
-/** Reads a refusal out of an answer's parsed JSON; undefined where the answer is something else. */
+/** Reads a problem out of an answer's parsed JSON; undefined for anything else. */
 export function readProblem(body: unknown): ProblemBody | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { success, code, message } = body as Partial<ProblemBody>;

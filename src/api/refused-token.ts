@@ -1,13 +1,13 @@
-type Listener = (token: string, words: string) => void;
+type Listener = (token: string, message: string) => void;
 
 let listener: Listener | undefined;
 
-/** Who answers when the shop knows nobody by a token any more: the one place for it, in identity. */
-export function whenTokenIsRefused(hear: Listener): void {
-  listener = hear;
+/** Sets the one listener for refused tokens; identity ends the session there. */
+export function whenTokenIsRefused(listen: Listener): void {
+  listener = listen;
 }
 
-/** Says that a token was refused, in which words; after whoever asked has shown them, or the page would change first. */
-export function tokenRefused(token: string, words: string): void {
-  setTimeout(() => listener?.(token, words));
+/** Reports a refused token with the refusal's message. Waits a turn, so that the caller shows its message before the page changes. */
+export function tokenRefused(token: string, message: string): void {
+  setTimeout(() => listener?.(token, message));
 }

@@ -16,18 +16,18 @@ function typed(clean: (text: string) => string, max: number, missing?: Words) {
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max: number(max) }) });
 }
 
-/** One typed line of at most `max` characters, cleaned; with `missing`, blank is refused in those words. */
+/** One typed line of at most `max` characters, cleaned; with `missing`, a blank one is refused with that message. */
 export const line = (max: number, missing?: Words) => typed(cleanLine, max, missing);
 
-/** A person's name wherever one enters; blank is refused in the words of `missing`. The database keeps the same rule. */
+/** A person's name, wherever one enters; a blank one is refused with the message `missing`. */
 export const userName = (missing: Words) => typed(cleanName, maxName, missing);
 
-/** The same, where a blank one is as good as none. */
+/** The same, where a blank name counts as none. */
 export const optionalName = typed(cleanName, maxName)
   .transform((name) => name || undefined)
   .optional();
 
-/** An address that could receive mail, in lower case: ASCII without blanks or control characters, fit for a mail's header. */
+/** An e-mail address in lower case: ASCII without blanks or control characters, safe in a mail's header. */
 export const emailAddress = (missing: Words, invalid: Words) =>
   z
     .string({ error: missing })
@@ -36,7 +36,7 @@ export const emailAddress = (missing: Words, invalid: Words) =>
     .refine((text) => text !== "", { error: missing, abort: true })
     .pipe(z.email({ error: invalid }));
 
-/** Typed text with line breaks, otherwise as `line`. */
+/** Like `line`, with line breaks. */
 export const paragraphs = (max: number, missing?: Words) => typed(cleanText, max, missing);
 
 /** An id of the database: a positive whole number, as a number or as text in either digit set. */
@@ -61,20 +61,20 @@ export const flag = z
 /** A flag on the wire, as SPEC 3 has it: 1 or 0. */
 export const oneOrZero = z.union([z.literal(1), z.literal(0)]);
 
-/** The most that an amount from outside may be, in taka; also the most that one order may come to. */
+/** The highest amount taken from outside, and the highest total of an order, in taka. */
 export const mostTaka = 100_000_000;
 
 /** An amount in taka from outside. */
 export const taka = z.number().min(0).max(mostTaka);
 
-/** An amount in taka as the shop tells it: whatever stands in the database can be told. */
+/** An amount in taka in an answer: unlimited, so that whatever the database holds can be shown. */
 export const amount = z.number();
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** A time as JSON: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** Which page of a staff list is asked for, counted from 1. */
+/** The page of a list in the back office, counted from 1. */
 export const page = wholeNumber(1, 100_000).optional();
 
-/** The `meta` of a paged list: rows in all, this page, pages in all. */
+/** The `meta` of a paged list: number of rows, this page, number of pages. */
 export const pageMeta = z.object({ total: z.int(), page: z.int(), pages: z.int() });

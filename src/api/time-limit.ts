@@ -1,9 +1,9 @@
-/** SPEC 9: the network is waited for between 30 and 60 seconds. */
+/** SPEC 9 allows a network call 30 to 60 seconds. */
 export const timeLimitMs = 45_000;
 
 /**
- * Runs what waits for somebody else, and gives it up after `timeLimitMs` with a `TimeoutError`: the signal is aborted, and
- * nobody waits for it any longer. `outer` gives it up earlier.
+ * Runs a network call and gives it up after `timeLimitMs`: its signal is aborted, and a `TimeoutError` is thrown at once.
+ * Aborting `outer` gives it up earlier.
  */
 export async function inTime<Value>(
   run: (signal: AbortSignal) => Promise<Value>,

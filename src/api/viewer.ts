@@ -1,4 +1,4 @@
 export type Role = "user" | "admin";
 
-/** The person behind a request's bearer token, as the server knows them. */
+/** The user behind a request's bearer token; also what the browser stores as `user`. */
 export type Viewer = { id: string; name: string; email: string; role: Role };

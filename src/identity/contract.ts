@@ -10,5 +10,5 @@ export const logIn = command<z.input<typeof schemas.login>, SignedIn>("/api/auth
   data: { id: "string", name: "string", email: "string", role: "string" },
 });
 
-/** Ends the session of the bearer token. Fine to call twice. */
+/** Ends the session of the bearer token. Calling it twice does no harm. */
 export const logOut = command<Record<never, never>, z.infer<typeof schemas.done>>("/api/auth/logout", {});

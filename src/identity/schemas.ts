@@ -4,7 +4,6 @@ import { emailAddress, optionalName, userName } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { passwordTooShort, wrongWithPassword } from "./passwords/rules.ts";
 
-/** An address that could receive mail; at most 254 characters, kept in lower case. */
 export const email = emailAddress(
   () => m.email_required(),
   () => m.email_invalid(),
@@ -12,13 +11,13 @@ export const email = emailAddress(
 
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
 
-/** A password that may be set; that it is not its owner's address is asked where the owner is known. */
+/** A new password; that it is not its owner's address is checked where the owner is known. */
 export const newPassword = z.string({ error: passwordTooShort }).superRefine((password, check) => {
   const message = wrongWithPassword(password);
   if (message) check.addIssue({ code: "custom", message });
 });
 
-/** SPEC 7's body, with the proof of DECISIONS 7 beside it. `role` is read and ignored (DECISIONS 6). */
+/** SPEC 7's body with the ID token of DECISIONS 7. `role` is ignored (DECISIONS 6). */
 export const login = z.object({
   name: optionalName,
   email,
@@ -28,7 +27,7 @@ export const login = z.object({
   id_token: z.string().max(8_000).optional(),
 });
 
-/** What may be sent to the identity service itself, and nothing beside it. */
+/** The bodies that are let through to the identity service. */
 export const signIn = z.object({ email, password: typedPassword });
 
 export const signUp = z

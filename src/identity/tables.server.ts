@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { digitsIn } from "../platform/database/containing.server.ts";
 
-/** The people the shop knows. Who they are is the identity service's word: `issuer` and `subject` name them there. */
+/** The shop's users. `issuer` and `subject` are their names at the identity service, which proves who they are. */
 export const users = pgTable(
   "users",
   {
@@ -25,9 +25,9 @@ export const users = pgTable(
     role: text({ enum: ["user", "admin"] })
       .notNull()
       .default("user"),
-    /** Address of a picture, https only. */
+    /** URL of a picture, https only. */
     picture: text(),
-    /** When the person had the account deleted: the row stays for its orders, the person is gone from it. */
+    /** When the account was deleted: the row stays for its orders, without the person's data. */
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -41,7 +41,7 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions. Only a hash of the token is kept: who reads this table cannot sign in with it. */
+/** Open sessions. Only a hash of the token is stored: whoever reads this table cannot sign in with it. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Where a customer has things brought to. */
+/** Addresses that customers have saved. */
 export const addresses = pgTable(
   "addresses",
   {

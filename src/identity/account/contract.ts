@@ -12,7 +12,7 @@ export type Address = z.infer<typeof schemas.address>;
 const person = { name: "string", email: "string", has_password: "boolean" } as const;
 const place = { id: "number", address_details: "string", mobile_no: "string" } as const;
 
-/** What the shop knows of whoever is signed in. */
+/** What the shop knows of the viewer. */
 export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile", { data: person });
 
 /** Changes name and picture, here and at the identity service; a blank picture takes it away. */
@@ -21,7 +21,7 @@ export const changeProfile = command<{ name: string; picture?: string }, { succe
   { data: person },
 );
 
-/** Where they have things brought to, the newest first. */
+/** The viewer's saved addresses, the newest first. */
 export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/addresses", {
   data: [place],
 });
@@ -32,22 +32,22 @@ export const addAddress = command<
   { success: true; address: Address }
 >("/api/account/addresses", { address: place });
 
-/** Forgets an address. Fine to call twice. */
+/** Deletes an address. Calling it twice does no harm. */
 export const removeAddress = command<{ id: string }, Done>("/api/account/addresses/{id}/remove", {});
 
-/** A new password for the old one; everybody else who was signed in is out. */
+/** Sets a new password, confirmed by the old one; ends every other session. */
 export const changePassword = command<{ current_password: string; new_password: string }, Done>(
   "/api/account/password",
   {},
 );
 
-/** Ends every session, this one too. */
+/** Ends every session, this one, too. */
 export const signOutEverywhere = command<Nothing, Done>("/api/account/sign-out-everywhere", {});
 
-/** Deletes the account: orders stay, the person goes. Confirmed by the password, or by the word where there is none. */
+/** Deletes the account; orders stay without the person's name. Confirmed by the password, or by the word where there is none. */
 export const deleteAccount = command<{ password?: string; word?: string }, Done>("/api/account/delete", {});
 
-/** Sends a link to a new password, where an account has that address; the answer is always the same. */
+/** Sends a link to a new password, if an account has that address; the answer is always the same. */
 export const requestReset = command<{ email: string }, Done>("/api/auth/forgot-password", {
   message: "string",
 });

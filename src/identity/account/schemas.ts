@@ -23,13 +23,13 @@ export const profile = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether it is proven that the address is theirs. */
+  /** Whether the address is proven to be theirs. */
   email_verified: z.boolean(),
   picture: z.string().optional(),
-  /** The picture where pages may show it: its host is one of PICTURE_HOSTS. */
+  /** The picture, if pages may show it: its host is one of PICTURE_HOSTS. */
   portrait: z.string().optional(),
   role: z.enum(["user", "admin"]),
-  /** Whether they can sign in with a password; with Google alone they cannot. */
+  /** False for someone who signs in with Google alone. */
   has_password: z.boolean(),
   created_at: moment,
 });

@@ -3,33 +3,33 @@ import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { useSession } from "../session/session-store.ts";
 
-/** Longest that somebody waits for what only spares them typing, in milliseconds. */
-const patienceMs = 3_000;
+/** How long a form waits for data that only saves typing. */
+const timeoutMs = 3_000;
 
 /**
- * What the shop keeps of whoever is signed in; undefined while it is asked for, and `otherwise` for nobody and where it does not
- * come in time. `otherwise` has to be the same object at each call.
+ * Data of whoever is signed in; undefined while it is loaded, `fallback` where nobody is signed in or it does not come in
+ * time. `fallback` must be the same object at each call.
  */
-export function useMine<Kept>(
-  operation: Operation<Record<never, never>, { data: Kept }>,
-  otherwise: Kept,
-): Kept | undefined {
+export function useMine<Data>(
+  operation: Operation<Record<never, never>, { data: Data }>,
+  fallback: Data,
+): Data | undefined {
   const session = useSession();
   const token = session?.token;
-  const [kept, setKept] = useState<Kept>();
+  const [data, setData] = useState<Data>();
   useEffect(() => {
     if (!token) return;
     let settled = false;
-    const settle = (value: Kept) => {
-      if (!settled) setKept(() => value);
+    const settle = (value: Data) => {
+      if (!settled) setData(() => value);
       settled = true;
     };
-    const timer = setTimeout(settle, patienceMs, otherwise);
-    void call(operation, {}).then((result) => settle(result.ok ? result.value.data : otherwise));
+    const timer = setTimeout(settle, timeoutMs, fallback);
+    void call(operation, {}).then((result) => settle(result.ok ? result.value.data : fallback));
     return () => {
       settled = true;
       clearTimeout(timer);
     };
-  }, [token, operation, otherwise]);
-  return kept === undefined && session === null ? otherwise : kept;
+  }, [token, operation, fallback]);
+  return data === undefined && session === null ? fallback : data;
 }

@@ -4,21 +4,21 @@ import { currentSession, keepSession } from "../session/session-store.ts";
 import { type Address, listAddresses, type Profile, showProfile } from "./contract.ts";
 
 type State =
-  | { step: "asking" }
-  | { step: "told"; profile: Profile; addresses: Address[] }
+  | { step: "loading" }
+  | { step: "loaded"; profile: Profile; addresses: Address[] }
   | { step: "failed"; message: string };
 
-/** What the shop knows of whoever is signed in here; `changed` takes over what they changed, also for the header. */
+/** The profile and addresses of whoever is signed in; `changed` takes over a change, for the header, too. */
 export function useProfile() {
-  const [state, setState] = useState<State>({ step: "asking" });
+  const [state, setState] = useState<State>({ step: "loading" });
   const load = useCallback(async () => {
-    setState({ step: "asking" });
+    setState({ step: "loading" });
     setState(await read());
   }, []);
   useEffect(() => void load(), [load]);
 
   const changed = (profile: Profile) => {
-    setState((now) => (now.step === "told" ? { ...now, profile } : now));
+    setState((now) => (now.step === "loaded" ? { ...now, profile } : now));
     const session = currentSession();
     if (session) keepSession({ ...session, user: { ...session.user, name: profile.name } });
   };
@@ -29,7 +29,7 @@ async function read(): Promise<State> {
   const [profile, addresses] = await Promise.all([call(showProfile, {}), call(listAddresses, {})]);
   if (!profile.ok) return failed(profile.problem);
   if (!addresses.ok) return failed(addresses.problem);
-  return { step: "told", profile: profile.value.data, addresses: addresses.value.data };
+  return { step: "loaded", profile: profile.value.data, addresses: addresses.value.data };
 }
 
 const failed = ({ message }: { message: string }): State => ({ step: "failed", message });

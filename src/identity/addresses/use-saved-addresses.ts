@@ -4,7 +4,7 @@ import { useMine } from "../account/use-mine.ts";
 const none: Address[] = [];
 
 /**
- * The addresses that whoever is signed in has saved, the newest first; undefined while they are asked for, and none
- * where they do not come in time.
+ * The saved addresses of whoever is signed in, the newest first; undefined while they are loaded, none where they do
+ * not come in time.
  */
 export const useSavedAddresses = (): readonly Address[] | undefined => useMine(listAddresses, none);

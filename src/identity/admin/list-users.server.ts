@@ -9,7 +9,7 @@ import type { userQuery } from "./schemas.ts";
 
 type Row = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
 
-/** The users of the shop, newest first, with what they ordered and the number they gave last. */
+/** The shop's users, the newest first, with what they ordered and the phone number they gave last. */
 export async function listUsers({ search = "", page = 1 }: z.output<typeof userQuery>, { shop }: ApiContext) {
   const fits = search ? `u.id in (${found})` : "true";
   const phone = phoneDigits(search);
@@ -42,7 +42,7 @@ export async function listUsers({ search = "", page = 1 }: z.output<typeof userQ
   };
 }
 
-/** By name, by e-mail, by a phone number that they ordered with or keep with an address. */
+/** By name, by e-mail, by a phone number of an order or a saved address. */
 const found = `select id from users where name ilike $1 or email ilike $1
   union all select user_id from orders where ${orderPhone} like $2
   union all select user_id from addresses where ${digitsIn("mobile_no")} like $2`;

@@ -8,7 +8,7 @@ export const userRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The number that they gave last; null for whoever gave none. */
+  /** The phone number they gave last; null where they gave none. */
   mobile_no: z.string().nullable(),
   role: z.enum(["user", "admin"]),
   created_at: moment,

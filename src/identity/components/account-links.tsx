@@ -11,18 +11,18 @@ import { useSession } from "../session/session-store.ts";
 import { signOut } from "../session/sign-out.ts";
 
 type AccountLinksProps = {
-  /** `header`: an icon on a phone, words on the desk; `menu`: rows. */
+  /** `header`: an icon on a phone, text on a desktop; `menu`: rows. */
   look: "header" | "menu";
 };
 
-/** Login for a stranger; Account, which opens the orders, and Logout for whoever is signed in. */
+/** Login where nobody is signed in; otherwise Account, which opens the orders, and Logout. */
 export function AccountLinks({ look }: AccountLinksProps) {
   return look === "header" ? <InHeader /> : <InMenu />;
 }
 
 const word = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
 
-/** As wide for a stranger as for a customer, so that nothing moves when the page comes alive. */
+/** The same width signed in or not, so that nothing moves when the page hydrates. */
 function InHeader() {
   const session = useSession();
   const login = useLoginAddress();
@@ -76,7 +76,7 @@ function InMenu() {
   );
 }
 
-/** The way to the back office, for whoever runs the shop. A plain link: it brings its own frame and look. */
+/** The link to the back office, for admins. A plain link: the back office loads its own frame and styles. */
 export function OfficeLink({ className }: { className: string }) {
   if (useSession()?.user.role !== "admin") return null;
   return (
@@ -87,7 +87,7 @@ export function OfficeLink({ className }: { className: string }) {
   );
 }
 
-/** Signing in leads back to the page at hand. */
+/** The login page's address; signing in leads back to the current page. */
 function useLoginAddress(): string {
   const { pathname, search } = useAddress();
   const page = addressIn("en", pathname);
@@ -95,7 +95,7 @@ function useLoginAddress(): string {
   return here(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
 }
 
-/** The cart stays; a page that only its owner may see is left first. */
+/** Signs out; leaves a page that needs a session first. The cart stays. */
 function useLeave() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ const links = [
   { to: "/account/saved", name: m.account_saved, Icon: Heart },
 ];
 
-/** The rooms of the account: a column on the desk, a row to swipe on a phone. */
+/** The links of the account: a column on a desktop, a row to swipe on a phone. */
 export function AccountNav() {
   return (
     <nav aria-label={m.account_link()}>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type EntryFrameProps = {
   title: string;
-  /** Below the title: what becomes of the cart. */
+  /** Below the title: what happens to the cart. */
   note: ReactNode;
-  /** Beside the basket, on the desk. */
+  /** Text above the picture, on a desktop. */
   side: string;
   children: ReactNode;
 };
 
-/** The form beside a full basket, on the desk; on a phone the form alone. */
+/** The form, on a desktop beside a picture. */
 export function EntryFrame({ title, note, side, children }: EntryFrameProps) {
   return (
     <div className="wrap py-4 lg:py-8">

@@ -3,14 +3,13 @@ import { m } from "../../language/messages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
 type GoogleButtonProps = {
-  /** Its window is open. */
+  /** Whether the sign-in window is open. */
   waiting: boolean;
   busy: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** The other way in, below the form's own button. */
 export function GoogleButton({ waiting, busy, onPress, children }: GoogleButtonProps) {
   return (
     <div className="-mt-1">

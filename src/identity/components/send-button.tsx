@@ -4,12 +4,12 @@ import { Button } from "../../ui/buttons/button.tsx";
 
 type SendButtonProps = {
   busy: boolean;
-  /** Whether the page is awake: a submit before that would leave it. */
+  /** Whether the page is hydrated: a submit before that would leave the page. */
   alive: boolean;
   children: ReactNode;
 };
 
-/** Sends a form of the entry; where there is no script it says so. */
+/** Submits a sign-in form; says so where scripts are off. */
 export function SendButton({ busy, alive, children }: SendButtonProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useSessionOver } from "../session/session-store.ts";
 
-/** Says that the session is over, once it is; shows nothing itself. How, is loaded then only. */
+/** Shows a toast when the session ends; its code is loaded only then. */
 export function SessionOverNotice() {
   const over = useSessionOver() !== undefined;
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function SessionOverNotice() {
     if (!over) return;
     import("../session/end-session.ts").then(
       ({ announceSessionOver }) => announceSessionOver(navigate),
-      // No line: the account's pages say it all the same.
+      // Offline: the account's pages say it without this code.
       () => undefined,
     );
   }, [over, navigate]);

@@ -3,7 +3,7 @@ import { m } from "../../language/messages.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 
-/** In the place of a page that only its owner sees: why it is closed now, and the way to sign in and back. */
+/** In place of a page that needs a session: why the session ended, and a link to sign in and come back. */
 export function SessionOver({ words, login }: { words: string; login: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

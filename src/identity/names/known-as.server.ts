@@ -1,11 +1,11 @@
 import { maxName } from "../../api/limits.ts";
 import { cleanName } from "../../language/text.ts";
 
-/** What somebody is called who comes with a name from elsewhere: that name, cleaned, or else the mailbox of their address. */
-export function nameOf(told: unknown, email: string): string {
+/** The name of a user whose name comes from elsewhere: that name, cleaned, or else the part of the e-mail before the @. */
+export function nameOf(given: unknown, email: string): string {
   const name =
-    typeof told === "string"
-      ? cleanName(told.replace(/\p{Cc}+/gu, " "))
+    typeof given === "string"
+      ? cleanName(given.replace(/\p{Cc}+/gu, " "))
           .slice(0, maxName)
           .trim()
       : "";

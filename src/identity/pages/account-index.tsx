@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { here } from "../../language/locale.ts";
 
-/** The account's own address leads on to the profile. */
+/** /account leads to the profile. */
 function loadPage() {
   throw redirect(here("/account/profile"));
 }

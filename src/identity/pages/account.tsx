@@ -12,7 +12,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Everything under /account: its own links beside the page, for whoever is signed in. */
+/** The frame of every page under /account: its links beside the page, for whoever is signed in. */
 export default function AccountPage() {
   const session = useSession();
   const over = useSessionOver();
@@ -20,14 +20,14 @@ export default function AccountPage() {
   const page = addressIn("en", useLocation().pathname);
   const login = here(`/login?redirect=${encodeURIComponent(page)}`);
   useEffect(() => {
-    // Whoever said farewell is on the way home already, though this page still stands.
+    // Someone who just logged out is already on the way home, though this page is still shown.
     const stillHere = addressIn("en", window.location.pathname) === page;
     if (session === null && !over && stillHere) void navigate(login, { replace: true });
   }, [session, over, page, login, navigate]);
   return (
     <div className="wrap grid min-h-dvh content-start gap-4 py-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-5">
       <aside className="min-w-0 lg:sticky lg:top-24 lg:rounded-panel lg:bg-card lg:p-3 lg:shadow-rest">
-        {/* As high before anybody is known, so that nothing moves. */}
+        {/* The same height without a name, so that nothing moves. */}
         <p className="truncate font-semibold max-lg:hidden lg:min-h-10 lg:px-3 lg:py-2">
           {session?.user.name}
         </p>

@@ -21,14 +21,14 @@ export default function ProfilePage() {
   return (
     <>
       <h1 className="mb-4 text-title">{m.profile_title()}</h1>
-      {state.step === "asking" && (
+      {state.step === "loading" && (
         <>
           <VisuallyHidden>{m.profile_loading()}</VisuallyHidden>
           <ProfileSkeleton />
         </>
       )}
       {state.step === "failed" && <Refusal words={state.message} onRetry={load} />}
-      {state.step === "told" && (
+      {state.step === "loaded" && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
           <Summary profile={state.profile} />
           <div className="grid grid-cols-1 gap-4">
@@ -36,7 +36,7 @@ export default function ProfilePage() {
             <Password has={state.profile.has_password} />
           </div>
           <div className="grid grid-cols-1 gap-4">
-            <Addresses kept={state.addresses} />
+            <Addresses saved={state.addresses} />
             <Devices />
             {state.profile.role === "user" && <DeleteAccount byPassword={state.profile.has_password} />}
           </div>

@@ -6,13 +6,13 @@ import type { Shop } from "../../platform/shop.server.ts";
 
 type Addressee = { name: string; email: string; emailVerified: boolean };
 
-/** The mail with the link to a new password, in the language of the request. */
+/** The e-mail with the link to a new password, in the language of the request. */
 export function resetEmail(shop: Shop, to: Addressee, token: string): Email {
-  // Behind #, the token reaches no server, no log and no page cache.
+  // Behind # the token reaches no server, log or page cache.
   const link = `${shopUrl(shop.settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
   const name = shop.settings.shop.name[locale()];
   const words = [
-    // Anybody may register a stranger's address under any name: what they chose is no word of the shop to that stranger.
+    // Anybody can register a stranger's address under any name, so an unproven account's name is not used.
     to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven(),
     m.reset_mail_text({ shop: name }),
     link,

@@ -1,7 +1,7 @@
-/** An ID token of the identity service, and what it says of its owner. */
+/** An ID token of the identity service, with the name and e-mail in it. */
 export type IdToken = { token: string; name: string; email: string };
 
-/** Reads a token. Undefined for what is no such token; only the server judges what one proves. */
+/** Reads a token without checking it, which only the server does; undefined for anything else. */
 export function readIdToken(token: string): IdToken | undefined {
   const { name, email } = claimsOf(token) ?? {};
   if (typeof email !== "string") return undefined;

@@ -45,22 +45,22 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
         shop.mail.send(resetEmail(shop, user, token), { validSeconds: resetSeconds }),
       revokeSessionsOnPasswordReset: true,
     },
-    // Who reads the database cannot set a password with what stands there.
+    // Whoever reads the database cannot set a password with what is stored there.
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
     user: {
-      // Whoever comes from elsewhere brings an address that was verified there (DECISIONS 21).
+      // An account from a provider needs an address that the provider has verified (DECISIONS 21).
       validateUserInfo: ({ user, source }) =>
         source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
           ? { error: "email_not_verified" }
           : undefined,
     },
-    // A page of the service itself, so that the page which opened the window can still look into it.
+    // A page of the service itself, so that the page which opened the window can still read it.
     onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => noteFault(error) },
-    // The shop has operations of its own for these, with their limits.
+    // The shop has its own operations for these, with limits.
     disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
-    // The shop counts tries itself, for all processes together; see the limits where it is mounted.
+    // The shop counts attempts itself, for all processes together; see service-paths.
     rateLimit: { enabled: false },
-    // Its cookie is for its own addresses only: pages are the same for everyone.
+    // The cookie is for /identity only: pages are the same for everyone.
     advanced: {
       cookiePrefix: "tatka",
       defaultCookieAttributes: { path: "/identity" },

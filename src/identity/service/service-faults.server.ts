@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { databaseTrouble } from "../../platform/database/trouble.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 
-/** What went wrong within one call of the identity service: it catches most of it and answers in its own way. */
+/** The first fault within one call of better-auth, which catches most errors and answers in its own way. */
 type ServiceCall = { fault?: { message: string; error: Error } };
 const calls = new AsyncLocalStorage<ServiceCall>();
 
 /**
- * Runs one call of the identity service. Throws where the database could not, whatever the service made of that, and where
- * the service itself failed: so the caller is answered as everywhere in the shop.
+ * Runs one call of better-auth. Throws where the database failed, whatever better-auth answered, and where better-auth
+ * itself failed, so that the answer is the same as everywhere in the shop.
  */
 export async function withFaults({ log }: Shop, run: () => Promise<Response>): Promise<Response> {
   const call: ServiceCall = {};
@@ -20,26 +20,26 @@ export async function withFaults({ log }: Shop, run: () => Promise<Response>): P
   return answer;
 }
 
-/** To be told of what a call of the service threw. */
+/** Notes what a call of better-auth threw. */
 export function noteFault(error: unknown, message = "failed"): void {
   const call = calls.getStore();
   if (call && isFault(error)) call.fault ??= { message, error };
 }
 
-/** Where better-auth writes to. It calls everything an error, also that a caller asked for what is not so. */
+/** The log of better-auth, which calls a caller's mistakes errors, too. */
 export function serviceLog(log: Shop["log"]) {
   return (level: "debug" | "info" | "warn" | "error", message: string, ...rest: unknown[]) => {
     const error = rest.find(isFault);
-    if (!error) log.info(`identity: ${message.slice(0, loggedLetters)}`);
+    if (!error) log.info(`identity: ${message.slice(0, loggedLength)}`);
     else if (calls.getStore()) noteFault(error, message);
     else log[level === "error" ? "error" : "warn"](`identity: ${message}`, { error });
   };
 }
 
-/** Of a message, which may hold what a stranger sent. */
-const loggedLetters = 200;
+/** Characters of a message that are logged: it may hold what a stranger sent. */
+const loggedLength = 200;
 
-/** Errors by which better-auth says no to a caller. */
+/** Errors by which better-auth refuses a call. */
 const refusals = ["StateError", "ZodError"];
 
 function isFault(error: unknown): error is Error {

@@ -2,13 +2,13 @@ import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 
-/** The account's pages say in their own place that the session is over. */
-const tellThemselves = /^\/account\b/;
+/** The account's pages show it themselves. */
+const accountPages = /^\/account\b/;
 
-/** Says on any other page that the session is over, with the way to sign in and come back. */
+/** Shows a toast on other pages that the session is over, with a link to sign in and come back. */
 export function announceSessionOver(navigate: (address: string) => unknown): void {
   const page = addressIn("en", window.location.pathname);
-  if (tellThemselves.test(page)) return;
+  if (accountPages.test(page)) return;
   const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
   toast({ text: m.session_over(), undo: { word: m.profile_log_in(), run: () => void navigate(login) } });
 }

@@ -1,6 +1,6 @@
 /**
  * Where to go after signing in: a path of this shop only (DECISIONS 19). `checkout` means `/checkout`; anything that
- * could lead elsewhere ("//evil.example", "javascript:", "\\") leads home.
+ * could lead to another site ("//evil.example", "javascript:", "\\") leads to the home page.
  */
 export function returnPath(redirect: string | null | undefined): string {
   if (!redirect) return "/";

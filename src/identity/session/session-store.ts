@@ -3,13 +3,13 @@ import { whenTokenIsRefused } from "../../api/refused-token.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { forgetPersonal, personalKey, writeStored } from "../../ui/storage/browser-storage.ts";
 
-/** What this browser knows of who is signed in; `undefined` until it has looked. */
+/** The session in this browser's storage; null for none. */
 export type Session = { token: string; user: Viewer } | null;
 
 const sessionKeys = [personalKey("token"), personalKey("user")];
 
-/** Written and taken away again at logout. */
-const farewell = "signed-out";
+/** Written and removed again at logout, for other tabs to see. */
+const logoutKey = "signed-out";
 
 let current: Session | undefined;
 let over: string | undefined;
@@ -36,7 +36,7 @@ function changed() {
 }
 
 function follow({ key }: StorageEvent) {
-  if (key === farewell) forgetPersonal();
+  if (key === logoutKey) forgetPersonal();
   if (key === "token" || key === "user" || key === null) changed();
 }
 
@@ -49,12 +49,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Who is signed in here: undefined while the page comes alive, null for nobody. In step across tabs. */
+/** The session of this browser: undefined until the page is hydrated, null for none. In step across tabs. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(subscribe, read, () => undefined);
 }
 
-/** Keeps a session under the specification's keys: `token` as it is, `user` as JSON. */
+/** Stores a session under the specification's keys: `token` as it is, `user` as JSON. */
 export function keepSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
   writeStored("user", user);
@@ -62,30 +62,30 @@ export function keepSession({ token, user }: NonNullable<Session>): void {
   changed();
 }
 
-/** The server no longer knows the token: nobody is signed in here, but what they are typing stays. */
+/** Removes a session that the server no longer knows; what is being typed stays. */
 export function dropSession(): void {
   for (const key of sessionKeys) writeStored(key, undefined);
   changed();
 }
 
-/** Forgets who was signed in, what they typed and what they looked for, in all tabs; the cart stays (DECISIONS 37). */
+/** At logout: forgets the session, what was typed and what was searched, in all tabs; the cart stays (DECISIONS 37). */
 export function forgetSession(): void {
   forgetPersonal();
-  // Other tabs hear of it, and forget what they alone keep.
-  writeStored(farewell, true);
-  writeStored(farewell, undefined);
+  // Other tabs get the storage event and forget what only they hold.
+  writeStored(logoutKey, true);
+  writeStored(logoutKey, undefined);
   over = undefined;
   changed();
 }
 
-// The one answer to a token that is dead: it expired, or the account is gone.
-whenTokenIsRefused((token, words) => {
+// A refused token has expired, or its account is gone.
+whenTokenIsRefused((token, message) => {
   if (readStorage()?.token !== token) return;
-  over = words;
+  over = message;
   dropSession();
 });
 
-/** Why somebody who was signed in here no longer is, in the words of the refusal; undefined where they left, or nobody was. */
+/** The server's message when it ended the session; undefined after a logout, or where there was none. */
 export const useSessionOver = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -93,7 +93,7 @@ export const useSessionOver = (): string | undefined =>
     () => undefined,
   );
 
-/** Whether the browser still holds a session, read anew: its storage may have been emptied behind the page's back. */
+/** Whether browser storage still holds a session, read again: it may have been emptied from outside the page. */
 export const stillSignedIn = (): boolean => readStorage() !== null;
 
 export const currentSession = (): Session => read();

@@ -3,7 +3,7 @@ import { inTime } from "../../api/time-limit.ts";
 import { logOut } from "../contract.ts";
 import { currentSession, forgetSession } from "./session-store.ts";
 
-/** Ends the session everywhere it is known. The shop forgets this browser even where no answer comes. */
+/** Ends the session in this browser, in the shop and at the identity service. The browser forgets it even without an answer. */
 export async function signOut(): Promise<void> {
   if (!currentSession()) return;
   const result = call(logOut, {});

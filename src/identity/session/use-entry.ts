@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { looksLikeEmail } from "../../language/email.ts";
 import type { CallFailure, Result } from "../../api/answer.ts";
+import { looksLikeEmail } from "../../language/email.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";

@@ -19,7 +19,7 @@ export type UserTableProps = { users: UserRow[]; ordersOf: (user: UserRow) => Re
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The shop's people, with what they ordered; `ordersOf` leads to their orders. */
+/** Users with what they ordered; `ordersOf` renders the link to their orders. */
 export function UserTable({ users, ordersOf }: UserTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
@@ -60,7 +60,7 @@ export function UserTable({ users, ordersOf }: UserTableProps) {
   );
 }
 
-/** The same on a phone. */
+/** The same for a phone. */
 export function UserCards({ users, ordersOf }: UserTableProps) {
   return (
     <ul aria-label={m.admin_user_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">

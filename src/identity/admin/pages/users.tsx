@@ -42,7 +42,7 @@ export default function AdminUsersPage() {
   );
 }
 
-/** How often they ordered; leads to those orders. */
+/** The number of orders, as a link to them. */
 function OrdersOf({ user: { orders, email, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.admin_user_no_orders()}</span>;
   const words = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });

@@ -11,7 +11,7 @@ import { Refusal } from "./refusal.tsx";
 
 type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => void };
 
-/** A place and the number that the rider rings there. */
+/** A new address, with the phone number that the rider calls there. */
 export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, errors, act, refuse, edited } = useAct(addAddress, form);

@@ -12,9 +12,9 @@ import { type Address, addAddress, removeAddress } from "../../account/contract.
 import { AddressForm } from "./address-form.tsx";
 import { Room } from "./room.tsx";
 
-/** The places one orders to. What is removed can be brought back. */
-export function Addresses({ kept }: { kept: Address[] }) {
-  const [addresses, setAddresses] = useState(kept);
+/** The saved addresses. A removed one can be brought back. */
+export function Addresses({ saved }: { saved: Address[] }) {
+  const [addresses, setAddresses] = useState(saved);
   const [adding, setAdding] = useState(false);
   const room = useRef<HTMLDivElement>(null);
 
@@ -24,7 +24,7 @@ export function Addresses({ kept }: { kept: Address[] }) {
     toast({ text: m.profile_address_added() });
     room.current?.focus();
   };
-  const bringBack = async ({ id: _, ...draft }: Address) => {
+  const restore = async ({ id: _, ...draft }: Address) => {
     const result = await call(addAddress, draft);
     if (result.ok) added(result.value.address);
     else toast({ text: result.problem.message });
@@ -34,7 +34,7 @@ export function Addresses({ kept }: { kept: Address[] }) {
     if (!result.ok) return toast({ text: result.problem.message });
     setAddresses((now) => now.filter(({ id }) => id !== address.id));
     room.current?.focus();
-    const undo = { word: m.profile_undo(), run: () => void bringBack(address) };
+    const undo = { word: m.profile_undo(), run: () => void restore(address) };
     toast({ text: m.profile_address_removed(), undo });
   };
   return (

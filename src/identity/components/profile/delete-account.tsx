@@ -6,19 +6,19 @@ import { Field } from "../../../ui/form/field.tsx";
 import { deleteAccount } from "../../account/contract.ts";
 import { isConfirmed } from "../../account/delete-word.ts";
 import { useAct } from "../../account/use-act.ts";
-import { useFarewell } from "../../session/use-farewell.ts";
+import { useLeave } from "../../session/use-leave.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
-/** The way out for good: asked twice, confirmed by the password, or by a word where there is none. */
+/** Deletes the account: asked twice, confirmed by the password, or by a word where there is none. */
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <Room title={m.profile_delete()} text={m.profile_delete_text()}>
-      {asked ? (
-        <Confirm byPassword={byPassword} onKeep={() => setAsked(false)} />
+      {open ? (
+        <Confirm byPassword={byPassword} onKeep={() => setOpen(false)} />
       ) : (
-        <Button variant="danger" onClick={() => setAsked(true)} className="-ml-5">
+        <Button variant="danger" onClick={() => setOpen(true)} className="-ml-5">
           {m.profile_delete_open()}
         </Button>
       )}
@@ -29,7 +29,7 @@ export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
 function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, errors, act, refuse, edited } = useAct(deleteAccount, form);
-  const leave = useFarewell();
+  const leave = useLeave();
   const field = byPassword ? "password" : "word";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

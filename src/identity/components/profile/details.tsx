@@ -11,7 +11,7 @@ import { Room } from "./room.tsx";
 
 type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 
-/** The name; the e-mail stays. What is typed stays through every refusal. */
+/** The name can be changed, the e-mail cannot. What is typed stays when the shop refuses. */
 export function Details({ profile, onChanged }: DetailsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, errors, act, refuse, edited } = useAct(changeProfile, form);

@@ -2,14 +2,14 @@ import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { signOutEverywhere } from "../../account/contract.ts";
 import { useAct } from "../../account/use-act.ts";
-import { useFarewell } from "../../session/use-farewell.ts";
+import { useLeave } from "../../session/use-leave.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
-/** Ends every session, this one too. */
+/** Ends every session, this one, too. */
 export function Devices() {
   const { busy, refusal, act } = useAct(signOutEverywhere);
-  const leave = useFarewell();
+  const leave = useLeave();
   const press = async () => {
     const answer = await act({});
     if (answer) await leave(answer.message);

@@ -13,7 +13,7 @@ import { currentSession } from "../../session/session-store.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
-/** A new password for the old one; a way to a first one for whoever comes by Google. */
+/** Changes the password; someone who signs in with Google alone gets a link to a first one. */
 export function Password({ has }: { has: boolean }) {
   if (has) return <Change />;
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type PortraitProps = { name: string; picture: string | undefined };
 
-/** A customer's picture, and under it, until it is there or where it does not come, the first letter of the name. */
+/** A user's picture; the first letter of the name until it has loaded, or where it fails. */
 export function Portrait({ name, picture }: PortraitProps) {
   const [failed, setFailed] = useState<string>();
   return (
@@ -24,7 +24,7 @@ export function Portrait({ name, picture }: PortraitProps) {
   );
 }
 
-/** The first letter as one sees it: in Bengali with the signs that hang on it. */
+/** The first letter as it is seen: in Bengali with its vowel signs. */
 function initialOf(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? "";

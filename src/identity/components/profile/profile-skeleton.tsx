@@ -1,6 +1,5 @@
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 
-/** The profile while it is on its way to the page. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4">
@@ -11,8 +10,8 @@ export function ProfileSkeleton() {
           <SkeletonLine className="w-1/2" />
         </span>
       </div>
-      {[1, 2].map((room) => (
-        <div key={room} className="grid gap-6 rounded-panel bg-card p-4 shadow-rest lg:p-6">
+      {[1, 2].map((section) => (
+        <div key={section} className="grid gap-6 rounded-panel bg-card p-4 shadow-rest lg:p-6">
           <SkeletonLine className="w-1/4" />
           <span className="h-13 rounded-field bg-bone" />
           <span className="h-13 rounded-field bg-bone" />

@@ -5,7 +5,7 @@ import { Note } from "../../../ui/display/note.tsx";
 
 type RefusalProps = { words: string | undefined; onRetry?: () => void };
 
-/** Why nothing was done, and the way on: another try. */
+/** Why an operation was refused, with a button to try again. */
 export function Refusal({ words, onRetry }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Panel } from "../../../ui/layout/card.tsx";
 import type { Profile } from "../../account/contract.ts";
 import { Portrait } from "./portrait.tsx";
 
-/** Who one is here, at a glance. */
+/** Picture, name, e-mail and since when. */
 export function Summary({
   profile: { name, email, email_verified, portrait, created_at },
 }: {

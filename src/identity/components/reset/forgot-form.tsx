@@ -10,7 +10,7 @@ import { useAct } from "../../account/use-act.ts";
 import { useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
 
-/** Asks for a link by mail. The answer is the same whether the address is known or not. */
+/** Requests a link by e-mail. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, errors, act, refuse, edited } = useAct(requestReset, form);

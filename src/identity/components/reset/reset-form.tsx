@@ -12,7 +12,7 @@ import { wrongWithPassword } from "../../passwords/rules.ts";
 import { dropSession, useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
 
-/** A new password by the link that came by mail; what proves it stands behind # in the address. */
+/** A new password by the link out of the e-mail; its token is behind # in the address. */
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, errors, act, refuse, edited } = useAct(resetPassword, form);
@@ -27,7 +27,7 @@ export function ResetForm() {
     if (!token) return refuse({ token: m.reset_link_over() });
     const answer = await act({ token, new_password });
     if (!answer) return;
-    // Every session is over, also the one of this browser.
+    // The server has ended every session, this browser's, too.
     dropSession();
     setDone(answer.message);
   };

@@ -3,8 +3,8 @@ import { here } from "../../language/locale.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { forgetSession } from "./session-store.ts";
 
-/** Leaves the account's pages for good and says so; a page that only its owner may see is left first. */
-export function useFarewell() {
+/** Signs out on the account's pages: goes to the home page first, then forgets the session and shows a toast. */
+export function useLeave() {
   const navigate = useNavigate();
   return async (words: string) => {
     await navigate(here("/"));
