@@ -60,6 +60,11 @@ export async function openTestShop(env: Record<string, string> = {}, openService
       });
       return body.token;
     },
+    /** Signs the shop's admin in and gives their token. */
+    async signInAdmin(): Promise<string> {
+      const body = { email: settings.adminEmail, password: "test-admin" };
+      return (await send("POST", "/api/auth/login", { body })).body.token;
+    },
     async close() {
       await app.close();
       rmSync(DATA_DIR, { recursive: true });

@@ -5,8 +5,7 @@ let shop: Awaited<ReturnType<typeof openTestShop>>;
 let admin: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
-  admin = login.body.token;
+  admin = await shop.signInAdmin();
 });
 afterAll(() => shop.close());
 

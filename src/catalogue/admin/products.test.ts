@@ -7,8 +7,7 @@ let customer: string;
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await shop.newCustomer("Nusrat Jahan");
-  const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
-  admin = login.body.token;
+  admin = await shop.signInAdmin();
 });
 afterAll(() => shop.close());
 
