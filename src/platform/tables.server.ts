@@ -30,19 +30,19 @@ export const marks = pgTable("marks", {
   madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Mails that wait to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
-export const letters = pgTable(
-  "letters",
+/** E-mails that wait to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
+export const emails = pgTable(
+  "emails",
   {
     id: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** What it says may hold a secret, so it goes with the letter or when the letter is given up. */
+    /** What it says may hold a secret, so it goes with the e-mail or when that is given up. */
     text: text(),
     html: text(),
-    tries: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
     /** While a process sends it: when another may think that one dead. */
-    nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it is given up; not after what it leads to has ended. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }),
@@ -50,9 +50,9 @@ export const letters = pgTable(
   },
   (table) => [
     check(
-      "letters_say_nothing_once_failed",
+      "emails_say_nothing_once_failed",
       sql`(${table.failedAt} is null) = (${table.text} is not null and ${table.html} is not null)`,
     ),
-    index("letters_waiting").on(table.nextTryAt).where(sql`${table.failedAt} is null`),
+    index("emails_waiting").on(table.nextAttemptAt).where(sql`${table.failedAt} is null`),
   ],
 );

@@ -52,7 +52,7 @@ describe("deleting an account", () => {
     await me.post("addresses", home);
     await me.post("saved", { add: ["1"] });
     await shop.sql(
-      "insert into letters (recipient, subject, text, html, expires_at) values ($1, 'Hi', 'Hi', '', now() + interval '1 hour')",
+      "insert into emails (recipient, subject, text, html, expires_at) values ($1, 'Hi', 'Hi', '', now() + interval '1 hour')",
       [me.email],
     );
     const left = await tracesOf(me);

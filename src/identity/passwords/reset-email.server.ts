@@ -1,6 +1,7 @@
 import { here, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
+import { asText } from "../../platform/http/html/as-text.server.ts";
 import type { Email } from "../../platform/mail/emails.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 
@@ -21,18 +22,13 @@ export function resetEmail(shop: Shop, to: Addressee, token: string): Email {
   ];
   const html = words.map((text) => {
     const inner =
-      text === link ? `<a href="${escaped(link)}">${escaped(m.reset_mail_button())}</a>` : escaped(text);
+      text === link ? `<a href="${asText(link)}">${asText(m.reset_mail_button())}</a>` : asText(text);
     return `<p>${inner}</p>`;
   });
   return {
     to: to.email,
     subject: m.reset_mail_subject({ shop: name }),
     text: `${words.join("\n\n")}\n\n${name}\n`,
-    html: `<!doctype html><html lang="${locale()}"><body>${html.join("")}<p>${escaped(name)}</p></body></html>`,
+    html: `<!doctype html><html lang="${locale()}"><body>${html.join("")}<p>${asText(name)}</p></body></html>`,
   };
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
 }

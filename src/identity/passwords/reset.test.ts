@@ -53,11 +53,11 @@ describe("a forgotten password", () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["token"]]);
   });
 
-  test("stands in the database only as long as its letter waits", async () => {
+  test("stands in the database only as long as its e-mail waits", async () => {
     const { email } = await somebody();
     await requestReset(email);
     const token = tokenIn((await mailTo(email)).text);
-    await vi.waitFor(async () => expect(await shop.sql("select * from letters")).toEqual([]), soon);
+    await vi.waitFor(async () => expect(await shop.sql("select * from emails")).toEqual([]), soon);
     const kept = await shop.sql("select identifier, value from identity.verification");
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain(token);

@@ -16,23 +16,23 @@ import { type Carry, throughServer } from "./smtp.server.ts";
 
 export type Mail = {
   /**
-   * Keeps a letter in the database, from where this or another process sends it, this one at once; a process that is
+   * Stores an e-mail in the database, from where this or another process sends it, this one at once; a process that is
    * killed loses none. Given the client of a transaction, it goes out only if that is committed. A mail server that is
    * away is tried again, after pauses that grow, until `validSeconds` (a day at the most) are over.
    */
-  send(letter: Email, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
+  send(email: Email, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
   /** Begins to send what waits, from earlier processes, too. Needs the tables. */
   start(): void;
   /** Lets the delivery that is under way come to its end; what else waits, waits for another process. */
   close(): Promise<void>;
 };
 
-/** How often each process looks for letters of others. */
+/** How often each process looks for e-mails of others. */
 const lookMs = 15_000;
 
 /**
  * The way out for mails: over SMTP_URL, or without one into the log, so that a newcomer can try what they lead to.
- * A letter goes out once. Only where a process is killed, or the database lost, after the mail server took a letter and
+ * An e-mail goes out once. Only where a process is killed, or the database lost, after the mail server took an e-mail and
  * before that is written down, another sends it again, five minutes later, under the same Message-ID.
  */
 export function openMail(
@@ -42,27 +42,26 @@ export function openMail(
 ): Mail {
   const carry: Carry = smtpUrl
     ? throughServer(smtpUrl, { name: shop.name.en, address: shop.email })
-    : async ({ html: _, messageId: __, ...letter }) =>
-        to.info("a mail, not sent: SMTP_URL is not set", letter);
+    : async ({ html: _, messageId: __, ...email }) => to.info("a mail, not sent: SMTP_URL is not set", email);
   const domain = shop.email.split("@").at(-1);
   let running: Promise<void> | undefined;
   let again = false;
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = async ({ id, tries, ...letter }: TakenEmail) => {
-    const error = await carry({ ...letter, messageId: `<${id}@${domain}>` }).then(() => undefined, asError);
-    if (!error) return forgetEmail(pool, { ...letter, id, tries });
-    to.warn("a mail has to wait", { id, subject: letter.subject, tries, error });
-    await putEmailBack(pool, { ...letter, id, tries });
+  const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
+    const error = await carry({ ...email, messageId: `<${id}@${domain}>` }).then(() => undefined, asError);
+    if (!error) return forgetEmail(pool, { ...email, id, attempts });
+    to.warn("a mail has to wait", { id, subject: email.subject, attempts, error });
+    await putEmailBack(pool, { ...email, id, attempts });
   };
 
   const round = async () => {
-    for (const letter of await giveEmailsUp(pool)) to.warn("a mail could not be sent", letter);
+    for (const email of await giveEmailsUp(pool)) to.warn("a mail could not be sent", email);
     while (!closing) {
-      const letter = await takeEmail(pool);
-      if (!letter) break;
-      await deliver(letter);
+      const email = await takeEmail(pool);
+      if (!email) break;
+      await deliver(email);
     }
     const ms = await untilNextEmail(pool);
     return Math.max(0, Math.min(lookMs, ms ?? lookMs));
@@ -74,7 +73,7 @@ export function openMail(
     clearTimeout(timer);
     running = round()
       .catch((error) => {
-        to.warn("letters could not be read", { error });
+        to.warn("e-mails could not be read", { error });
         return lookMs;
       })
       .then((ms) => {
@@ -85,8 +84,8 @@ export function openMail(
   };
 
   return {
-    async send(letter, { validSeconds, on = pool } = {}) {
-      await queueEmail(on, letter, validSeconds);
+    async send(email, { validSeconds, on = pool } = {}) {
+      await queueEmail(on, email, validSeconds);
       wake();
     },
     start: wake,

@@ -23,14 +23,14 @@ afterAll(async () => {
 const soon = { timeout: 30_000 };
 
 const emailTo = (to: string) => ({ to, subject: "Hello", text: "Fresh fish", html: "<p>Fresh fish</p>" });
-const kept = (to: string) => shop.sql("select * from letters where recipient = $1", [to]);
+const stored = (to: string) => shop.sql("select * from emails where recipient = $1", [to]);
 const cameTo = (to: string) => post.received.filter((mail) => mail.to === to).length;
 
-describe("a letter", () => {
+describe("an e-mail", () => {
   test("is sent at once, and leaves nothing behind", async () => {
     await shop.shop.mail.send(emailTo("a@example.com"));
     await vi.waitFor(() => expect(cameTo("a@example.com")).toBe(1), soon);
-    await vi.waitFor(async () => expect(await kept("a@example.com")).toEqual([]), soon);
+    await vi.waitFor(async () => expect(await stored("a@example.com")).toEqual([]), soon);
   });
 
   test("goes only if the transaction in which it was asked for is committed", async () => {
@@ -60,21 +60,31 @@ describe("a letter", () => {
 
   test("that was taken by a process which died goes out after a while", async () => {
     await shop.sql(
-      `insert into letters (recipient, subject, text, html, tries, next_try_at, expires_at)
+      `insert into emails (recipient, subject, text, html, attempts, next_attempt_at, expires_at)
        values ('c@example.com', 'Hello', 'Fresh', '', 1, now() + interval '1 second', now() + interval '1 hour')`,
     );
     shop.shop.mail.start();
     await vi.waitFor(() => expect(cameTo("c@example.com")).toBe(1), soon);
   });
 
+  test("that a process of the version before queued, which calls the table letters, goes out", async () => {
+    await shop.sql(
+      `insert into letters (recipient, subject, text, html, expires_at)
+       values ('older@example.com', 'Hello', 'Fresh', '', now() + interval '1 hour')`,
+    );
+    await shop.sql("update letters set tries = tries + 1 where recipient = 'older@example.com'");
+    shop.shop.mail.start();
+    await vi.waitFor(() => expect(cameTo("older@example.com")).toBe(1), { timeout: 8_000 });
+  });
+
   test("that could not be sent in its time is kept as failed, without what it said", async () => {
     post.box.refuse = true;
     await shop.shop.mail.send(emailTo("d@example.com"), { validSeconds: 1 });
     await vi.waitFor(
-      async () => expect(await kept("d@example.com")).toMatchObject([{ failed_at: expect.any(Date) }]),
+      async () => expect(await stored("d@example.com")).toMatchObject([{ failed_at: expect.any(Date) }]),
       soon,
     );
-    expect(await kept("d@example.com")).toMatchObject([{ text: null, html: null, tries: 1 }]);
+    expect(await stored("d@example.com")).toMatchObject([{ text: null, html: null, attempts: 1 }]);
     expect(cameTo("d@example.com")).toBe(0);
   });
 });

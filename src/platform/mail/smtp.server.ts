@@ -1,17 +1,17 @@
 import type { Email } from "./emails.server.ts";
 
-/** Brings a letter to the mail server; throws where that does not take it. `messageId` stays the same at every try. */
-export type Carry = (letter: Email & { messageId: string }) => Promise<void>;
+/** Sends an e-mail to the mail server; throws where that does not take it. `messageId` stays the same at every attempt. */
+export type Carry = (email: Email & { messageId: string }) => Promise<void>;
 
 type Options = Email & { messageId: string; from: { name: string; address: string } };
 
 /** Longest silence of a mail server, in each step of a delivery. */
 const timeoutMs = 20_000;
 
-/** Carries letters to the mail server at `url`. Its half of the code is loaded with the first letter: most processes never write one. */
+/** Sends e-mails to the mail server at `url`. Its half of the code is loaded with the first e-mail: most processes never send one. */
 export function throughServer(url: string, from: Options["from"]): Carry {
   let transport: Promise<{ sendMail(options: Options): Promise<unknown> }> | undefined;
-  return async (letter) => {
+  return async (email) => {
     transport ??= import("nodemailer").then(({ createTransport }) =>
       createTransport({
         url,
@@ -21,6 +21,6 @@ export function throughServer(url: string, from: Options["from"]): Carry {
         socketTimeout: timeoutMs,
       }),
     );
-    await (await transport).sendMail({ ...letter, from });
+    await (await transport).sendMail({ ...email, from });
   };
 }
