@@ -5,8 +5,8 @@ import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { synonyms } from "../demo/synonyms.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
-import { list } from "../src/search/query/search.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
+import { search } from "../src/search/search.ts";
 import { otherShop } from "./search-queries/other-shop.ts";
 
 const misses = process.argv.includes("--misses");
@@ -42,20 +42,11 @@ function mistyped(text: string): string[] {
 
 const builder = new SegmentBuilder();
 let products = 0;
-function add(nameEn: string, nameBn: string) {
+function add(titleEn: string, titleBn: string) {
   const id = products++;
   builder.add({
-    ...{
-      id,
-      nameEn,
-      nameBn,
-      weightEn: "500 g",
-      weightBn: "৫০০ গ্রাম",
-      category: 0,
-      pricePoisha: 100,
-      position: id,
-    },
-    ...{ featured: false, isNew: false, top: false, soldOut: false, createdAt: 0, reviews: 0, choices: 0 },
+    ...{ id, titleEn, titleBn, sizeEn: "500 g", sizeBn: "৫০০ গ্রাম", facet: 0, value: 100, position: id },
+    ...{ flags: 0, unavailable: false, createdAt: 0, demand: 0 },
   });
 }
 for (const { en, bn } of lines)
@@ -68,19 +59,19 @@ const known = readSynonyms(synonyms);
 for (const word of known.words) builder.addWord(word);
 const index = { segments: [builder.build()], synonyms: known };
 
-const tallies = new Map<string, { asked: number; right: number }>();
+const tallies = new Map<string, { searched: number; right: number }>();
 for (const [at, { queries }] of lines.entries())
   for (const [form, texts] of Object.entries(queries))
     for (const text of texts) {
-      const { ids } = list(index, { search: text, order: "relevance", limit: 3 });
+      const { ids } = search(index, { text, limit: 3 });
       const right = ids.some((id) => Math.floor(id / houses) === at);
-      const tally = tallies.get(form) ?? { asked: 0, right: 0 };
-      tallies.set(form, { asked: tally.asked + 1, right: tally.right + Number(right) });
+      const tally = tallies.get(form) ?? { searched: 0, right: 0 };
+      tallies.set(form, { searched: tally.searched + 1, right: tally.right + Number(right) });
       if (!right && misses) console.log(`  missed: ${text} (${form}), wanted ${lines[at]?.en}, found ${ids}`);
     }
 
 console.log(
-  `\n${lines.length} goods of another shop in a catalogue of ${products}: a right one among the first three`,
+  `\n${lines.length} products of another shop in a catalogue of ${products}: a right one among the first three`,
 );
-for (const [form, { asked, right }] of tallies)
-  console.log(`${form.padEnd(14)}${((100 * right) / asked).toFixed(1).padStart(6)} % (${asked})`);
+for (const [form, { searched, right }] of tallies)
+  console.log(`${form.padEnd(14)}${((100 * right) / searched).toFixed(1).padStart(6)} % (${searched})`);

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Index } from "../../search/query/plan.ts";
-import { list } from "../../search/query/search.ts";
+import { type SearchIndex, search as searchIndex } from "../../search/search.ts";
 import { fewLeft } from "../rules.ts";
 import type { AdminProductList } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
@@ -17,7 +16,7 @@ type Filter = z.output<typeof adminProductQuery>;
 export function listAdminProducts(
   filter: Filter,
   context: ApiContext,
-  index: Index | undefined,
+  index: SearchIndex | undefined,
 ): Promise<AdminProductList> {
   return filter.search ? searchProducts(filter, filter.search, context, index) : allProducts(filter, context);
 }
@@ -33,8 +32,13 @@ function allProducts(filter: Filter, context: ApiContext) {
 const mostFound = 5_000;
 
 /** By SKU, and by words as shoppers find them: in either language, either script, with a slip of the finger. */
-async function searchProducts(filter: Filter, search: string, context: ApiContext, index: Index | undefined) {
-  const found = index && list(index, { search, category: filter.category, order: "relevance" });
+async function searchProducts(
+  filter: Filter,
+  search: string,
+  context: ApiContext,
+  index: SearchIndex | undefined,
+) {
+  const found = index && searchIndex(index, { text: search, facet: filter.category });
   const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const read = (ids: number[]) =>
     readPage(filter, context, {

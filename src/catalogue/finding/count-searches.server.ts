@@ -1,17 +1,17 @@
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { termOf } from "../../search/query/chosen.ts";
+import { termOf } from "../../search/ranking/boosts.ts";
 
-/** Terms longer than this are nobody's search; what looks like a phone number or an address is nobody's business. */
+/** Longer terms are no search. What looks like a phone number or an e-mail address is not stored. */
 const longestTerm = 60;
-const personalKeys = /@|[0-9]{6}/;
+const personal = /@|[0-9]{6}/;
 
-/** Counts written a minute at the most by one process: a flood of invented terms must not fill the table. */
+/** Rows that one process writes in a minute at most: invented terms must not fill the table. */
 const mostAMinute = 120;
 let minute = 0;
 let written = 0;
 
-/** Counts that a search found nothing exact; in the background, and never twice as loud as the shop itself. */
+/** Counts in the background that a search found nothing exact. */
 export function countMissed(shop: Shop, search: string): void {
   const now = Math.floor(Date.now() / 60_000);
   if (now !== minute) written = 0;
@@ -19,7 +19,7 @@ export function countMissed(shop: Shop, search: string): void {
   if (written++ < mostAMinute) count(shop, search, 0);
 }
 
-/** Counts what somebody opened after a search. Nobody waits for it, and nothing about them is kept. */
+/** Counts in the background which product was opened after a search; not by whom. */
 export async function countChosen(
   { term, product_id }: { term: string; product_id: number },
   { shop }: ApiContext,
@@ -42,8 +42,8 @@ function count(shop: Shop, text: string, product: number): void {
     .catch((error: unknown) => shop.log.warn("search not counted", { error }));
 }
 
-/** The term, where it may be kept; empty where it may not. */
+/** The term as it is counted; empty if it may not be stored. */
 function countable(text: string): string {
   const term = termOf(text);
-  return term.length > longestTerm || personalKeys.test(term.replace(/[\s-]/g, "")) ? "" : term;
+  return term.length > longestTerm || personal.test(term.replace(/[\s-]/g, "")) ? "" : term;
 }

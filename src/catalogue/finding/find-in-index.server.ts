@@ -1,54 +1,51 @@
 import { toPoisha, toTaka } from "../../language/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import type { Index } from "../../search/query/plan.ts";
-import { type Loaded, list } from "../../search/query/search.ts";
-import { isNarrowed, type Order } from "../../search/ranking/page.ts";
+import { isFiltered } from "../../search/ranking/filter.ts";
+import { type SearchIndex, type SearchRequest, search } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";
 import type { Filter } from "../listing/find-products.server.ts";
 import { lastShown, nextCursor } from "../listing/listing-order.server.ts";
 import { toCard } from "../product-row.server.ts";
 import { countMissed } from "./count-searches.server.ts";
 import { foundRows } from "./found-rows.server.ts";
+import { flag, orders } from "./indexed-product.ts";
 
-/** The same list as out of the database, by the index of this process; only the rows of the page are fetched. */
-export async function findInIndex(index: Index, filter: Filter, shop: Shop): Promise<ProductList> {
-  const asked = askedBy(filter);
-  const found = list(index, asked);
-  // Once for a search: not again for each filter, order and page that somebody tries with it.
-  const isFirstLook = !isNarrowed(asked) && asked.order === "relevance" && !filter.cursor;
+/** The same list as from the database, by the index of this process: only the rows of the page are read from PostgreSQL. */
+export async function findInIndex(index: SearchIndex, filter: Filter, shop: Shop): Promise<ProductList> {
+  const request = toRequest(filter);
+  const found = search(index, request);
+  // Not again for the filters, orders and pages that somebody tries with the same search.
+  const isFirstLook = !isFiltered(request) && !request.order && !filter.cursor;
   if (filter.search && found.exact === false && isFirstLook) countMissed(shop, filter.search);
   const rows = await foundRows(shop, found.ids, filter.view ?? "whole");
   return {
     data: rows.map(toCard),
     meta: {
       total: found.total,
-      max_price: toTaka(found.dearest),
+      max_price: toTaka(found.highest),
       next: found.more ? nextCursor(filter, found.ids.at(-1)) : undefined,
       exact: found.exact,
       nearest: found.nearest,
-      counted: found.counted ? undefined : false,
+      counted: found.complete ? undefined : false,
     },
   };
 }
 
-function askedBy(filter: Filter): Loaded {
-  const { search, category, featured, top, offers, min_price, max_price } = filter;
+function toRequest(filter: Filter): SearchRequest {
+  const { search, category, featured, top, offers, min_price, max_price, sort = "featured" } = filter;
   return {
-    search: search === "" ? undefined : search,
-    category,
-    featured,
-    isNew: filter.new,
-    top,
-    offers,
-    least: min_price === undefined ? undefined : toPoisha(min_price),
-    most: max_price === undefined ? undefined : toPoisha(max_price),
-    order: orderOf(filter),
+    text: search === "" ? undefined : search,
+    facet: category,
+    flags:
+      (featured ? flag.featured : 0) |
+      (filter.new ? flag.isNew : 0) |
+      (top ? flag.top : 0) |
+      (offers ? flag.offer : 0),
+    min: min_price === undefined ? undefined : toPoisha(min_price),
+    max: max_price === undefined ? undefined : toPoisha(max_price),
+    // With a search the shop's own order is by relevance.
+    order: search && sort === "featured" ? undefined : orders[sort],
     limit: filter.limit,
     after: lastShown(filter),
   };
-}
-
-/** With a search the shop's own order is by how well a product answers. */
-function orderOf({ sort = "featured", search }: Filter): Order {
-  return search && sort === "featured" ? "relevance" : sort;
 }

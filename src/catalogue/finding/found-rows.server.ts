@@ -2,14 +2,14 @@ import { locale } from "../../language/locale.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { type ProductRow, productColumns, wordColumns } from "../product-row.server.ts";
 
-/** What is read of each product found: what its card shows, or its descriptions as well. */
+/** What is read of each product: what its card shows, or its descriptions, too. */
 type View = "card" | "whole";
 
 const more = { card: () => "", whole: () => `, ${wordColumns()}` };
 
 /**
- * The rows of some products in the order of their ids; what is gone by now is left out. A named statement: PostgreSQL
- * reads and plans it once for each connection, not for each search.
+ * The rows of products in the order of these ids; deleted ones are left out. A named statement: PostgreSQL plans it once for each
+ * connection, not for each search.
  */
 export async function foundRows(
   { database }: Shop,

@@ -2,14 +2,14 @@ import type { Shop } from "../../platform/shop.server.ts";
 import { Labels } from "./labels/labels.server.ts";
 import { LiveIndex } from "./live/live-index.server.ts";
 
-/** What searches of this process go through: the index that finds products, and what suggestions show of them. */
+/** The search of this process: the index that finds products, and the labels that suggestions show. */
 export type Search = { index: LiveIndex; labels: Labels; close(): Promise<void> };
 
 const opened = Symbol.for("tatka.search");
 
 /**
  * Opens the search of this process; `changed` is called whenever it may find or show something else than before. In
- * development the application is made anew again and again: the one before is closed.
+ * development the application is loaded again and again: then the search opened before is closed.
  */
 export function openSearch(shop: Shop & { [opened]?: Search }, changed: () => void): Search {
   void shop[opened]?.close();

@@ -4,23 +4,23 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 
 const days = 30;
 const most = 6;
-/** What fewer than this have opened may be the doing of one person. */
+/** Fewer openings may be the doing of one person. */
 const fewest = 5;
-/** So long what was counted is told again before it is counted anew, in milliseconds. */
-const fresh = 5 * 60_000;
+/** How long a count is used before the next, in ms. */
+const freshMs = 5 * 60_000;
 
 type Popular = { data: string[] };
 
 /**
- * What people look for, as the shop calls it in the language asked for: the goods opened most after searches, never the
- * terms that somebody typed. None where there are too few to tell. At most five minutes old.
+ * What people look for: the names, in the language of the request, of the products that are opened most after searches in 30 days;
+ * never the terms that somebody typed. At most five minutes old.
  */
 export function popularSearches() {
   const counted = new Map<Locale, { at: number; popular: Promise<Popular> }>();
   return (_input: object, { shop }: Pick<ApiContext<unknown>, "shop">): Promise<Popular> => {
     const language = locale();
     const last = counted.get(language);
-    if (last && Date.now() - last.at < fresh) return last.popular;
+    if (last && Date.now() - last.at < freshMs) return last.popular;
     const popular = countPopular(shop.database.pool, language);
     counted.set(language, { at: Date.now(), popular });
     popular.catch(() => counted.delete(language));
@@ -39,5 +39,5 @@ async function countPopular(pool: Pool, language: Locale): Promise<Popular> {
   return { data: [...new Set(rows.map(({ name }) => firstClause(name)))] };
 }
 
-/** "Rui fish, cleaned and cut" is looked for as "Rui fish". */
+/** "Rui fish, cleaned and cut" → "Rui fish". */
 const firstClause = (name: string): string => name.split(/[,(]/)[0]?.trim() || name;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { toPoisha, toTaka } from "../../language/money.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import type { Index } from "../../search/query/plan.ts";
+import type { SearchIndex } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
@@ -19,7 +19,7 @@ export type Filter = z.output<typeof productFilter>;
 export function findProducts(
   filter: Filter,
   { shop }: ApiContext,
-  index: Index | undefined,
+  index: SearchIndex | undefined,
 ): Promise<ProductList> {
   return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
 }

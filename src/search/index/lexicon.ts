@@ -1,48 +1,50 @@
+import { type Buckets, hashOf, toBuckets } from "../arrays/buckets.ts";
+import { Growing } from "../arrays/growing.ts";
+import { compareAt, rangeOf, sortedOrder, type TextTable, toTextTable } from "../arrays/text-table.ts";
 import { stems } from "../words/endings.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
-import { type Buckets, hashOf, toBuckets } from "./buckets.ts";
-import { Growing } from "./growing.ts";
-import { compareAt, rangeOf, sortedOrder, type TextTable, toTextTable } from "./text-table.ts";
 
 /**
- * Every distinct word of the catalogue, and the ways that lead to it. A word has one form or more: itself, and itself
- * without an ending; all ways lead to forms, and a form to its word. Only typed arrays, so that it can be kept in a file.
+ * Every distinct word of a segment, and how to find it by spelling, beginning, sound or mistake. A word has one or more forms:
+ * itself, and itself without an ending. Lookups lead to forms, and `wordOfForm` from there to the word.
  */
 export type Lexicon = {
-  /** Forms by number: first the words, so that a word's number is that of its first form, then the stems. */
+  /** First the words, so that the number of a word is also that of its first form; then the stems. */
   forms: TextTable;
-  /** The word of each stem, from the first form that is no word itself. */
-  stemWord: Uint32Array;
-  /** How each form sounds, whole and as its skeleton. */
+  /** The word of each stem. */
+  stemWords: Uint32Array;
+  /** The sound of each form and the skeleton of that (sound.ts); empty for numbers. */
   sounds: TextTable;
   skeletons: TextTable;
+  /** Forms in the order of their text, and of their skeleton. */
   byText: Uint32Array;
   bySkeleton: Uint32Array;
+  /** Forms by the keys of their sound, and by what is left of their text or skeleton without one letter. */
   byKey: Buckets;
   byDeletion: Buckets;
   bySkeletonDeletion: Buckets;
 };
 
-/** Words shorter than this are not corrected: one letter off, they may be anything. */
+/** Shorter words are not corrected: with one letter wrong they may be anything. */
 const shortestCorrected = 3;
 const shortestSkeleton = 3;
 
-/** Builds the ways to the given words; the number of a word is its place in the list. */
+/** Indexes normalised words; the number of a word is its index in the list. */
 export function buildLexicon(words: readonly string[]): Lexicon {
   const forms = [...words];
-  const stemWord = new Growing(Uint32Array);
+  const stemWords = new Growing(Uint32Array);
   for (const [word, text] of words.entries()) {
     if (isNumeric(text)) continue;
     for (const stem of stems(text)) {
       forms.push(stem);
-      stemWord.push(word);
+      stemWords.push(word);
     }
   }
   const sounds = forms.map((form) => (isNumeric(form) ? "" : soundOf(form)));
   const skeletons = sounds.map(skeletonOf);
   return {
     forms: toTextTable(forms),
-    stemWord: stemWord.values.slice(),
+    stemWords: stemWords.values.slice(),
     sounds: toTextTable(sounds),
     skeletons: toTextTable(skeletons),
     byText: sortedOrder(forms),
@@ -53,13 +55,15 @@ export function buildLexicon(words: readonly string[]): Lexicon {
   };
 }
 
-/** The word of a form, by number. */
-export function wordOf({ forms, stemWord }: Lexicon, form: number): number {
-  const words = forms.starts.length - 1 - stemWord.length;
-  return form < words ? form : (stemWord[form - words] as number);
+/** The number of words; forms from there on are stems. */
+const countOf = ({ forms, stemWords }: Lexicon): number => forms.starts.length - 1 - stemWords.length;
+
+export function wordOfForm(lexicon: Lexicon, form: number): number {
+  const words = countOf(lexicon);
+  return form < words ? form : (lexicon.stemWords[form - words] as number);
 }
 
-/** The number of a word of the catalogue, as it is written there; -1 where there is none. */
+/** The number of a word; -1 if it is not in the lexicon. */
 export function numberOf(lexicon: Lexicon, text: string): number {
   const { forms, byText } = lexicon;
   const [from, to] = rangeOf(forms, byText, text);
@@ -72,20 +76,19 @@ export function numberOf(lexicon: Lexicon, text: string): number {
 }
 
 /** Whether a form is a word without its ending. */
-export const isStem = ({ forms, stemWord }: Lexicon, form: number): boolean =>
-  form >= forms.starts.length - 1 - stemWord.length;
+export const isStem = (lexicon: Lexicon, form: number): boolean => form >= countOf(lexicon);
 
-/** Files the forms under the hashes that `ways` makes of each text. */
+/** Files forms under the hashes that `hash` makes of the text of each. */
 function file(
   texts: readonly string[],
-  ways: (text: string, into: Growing<Uint32Array>) => void,
+  hash: (text: string, into: Growing<Uint32Array>) => void,
   wanted: (text: string) => boolean,
 ): Buckets {
   const hashes = new Growing(Uint32Array);
   const entries = new Growing(Uint32Array);
   for (const [form, text] of texts.entries()) {
     if (!wanted(text)) continue;
-    ways(text, hashes);
+    hash(text, hashes);
     while (entries.length < hashes.length) entries.push(form);
   }
   return toBuckets(hashes.values, entries.values);
@@ -95,7 +98,7 @@ function hashKeys(sound: string, into: Growing<Uint32Array>): void {
   for (const key of keysOf(sound)) into.push(hashOf(key));
 }
 
-/** The hashes of what `deletions` (one-letter-off.ts) makes of a text, without making it. */
+/** The hashes of the `deletions` (one-letter-off.ts) of a text, without making these texts. */
 function hashDeletions(text: string, into: Growing<Uint32Array>): void {
   into.push(hashOf(text));
   for (let at = 0; at < text.length; at++) {
@@ -103,7 +106,7 @@ function hashDeletions(text: string, into: Growing<Uint32Array>): void {
   }
 }
 
-/** Sizes and numbers are found as they stand or not at all. */
+/** Whether a word is a number or a size: these are found exactly as written or not at all. */
 export function isNumeric(word: string): boolean {
   const first = word.charCodeAt(0);
   return first >= 0x30 && first <= 0x39;

@@ -1,41 +1,51 @@
-import { type Good, popularityOf } from "./good.ts";
-import { Growing } from "./growing.ts";
-import { buildLexicon } from "./lexicon.ts";
-import { inBengali, inEnglish, visitNameWords } from "./name-words.ts";
+import { Growing } from "../arrays/growing.ts";
 import {
-  copyRecord,
+  type Columns,
+  copyColumns,
   enlarged,
-  entryStart,
-  newRecords,
-  type Records,
-  setEntryStart,
-  setFacts,
-  setNameLengths,
-} from "./record.ts";
-import { entryOf, placeOf, type Segment } from "./segment.ts";
+  newColumns,
+  setAttributes,
+  setStart,
+  setTitleLengths,
+  startOf,
+} from "./columns.ts";
+import type { SearchDocument } from "./document.ts";
+import { buildLexicon } from "./lexicon.ts";
+import {
+  bengaliTitle,
+  englishTitle,
+  type Occurrence,
+  toOccurrence,
+  toPosting,
+  withPlace,
+  wordOf,
+} from "./packing.ts";
+import type { Segment } from "./segment.ts";
+import { demandStep } from "./summary.ts";
+import { WordReader } from "./title-words.ts";
 
-/** Words that a product usually has at most, in names and weights. */
+/** Words that a document usually has at most, in titles and size. */
 const usualWords = 12;
 
-/** Takes products one by one and makes a segment of them. */
+/** Takes documents one by one and makes a segment of them. Ids must be unique. */
 export class SegmentBuilder {
-  #records: Records;
+  #columns: Columns;
   readonly #words = new Map<string, number>();
-  readonly #numberOf = (text: string) => this.addWord(text);
+  readonly #reader = new WordReader((text) => this.addWord(text));
   readonly #ids: Growing<Float64Array>;
-  readonly #popularity: Growing<Uint32Array>;
-  readonly #entries: Growing<Uint32Array>;
+  readonly #demand: Growing<Uint32Array>;
+  readonly #occurrences: Growing<Uint32Array>;
 
-  /** Room for `expected` products; there may be more. */
+  /** `expected` is about how many documents will come; there may be more. */
   constructor(expected = 256) {
     const room = Math.max(1, expected);
-    this.#records = newRecords(room);
+    this.#columns = newColumns(room);
     this.#ids = new Growing(Float64Array, room);
-    this.#popularity = new Growing(Uint32Array, room);
-    this.#entries = new Growing(Uint32Array, usualWords * room);
+    this.#demand = new Growing(Uint32Array, room);
+    this.#occurrences = new Growing(Uint32Array, usualWords * room);
   }
 
-  /** Makes a word known that stands in no name, so that what is typed may lead to it: a synonym. */
+  /** Adds a normalised word that no document has, so that what is typed may lead to it: a synonym. Returns its number. */
   addWord(text: string): number {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
@@ -43,54 +53,54 @@ export class SegmentBuilder {
     return this.#words.size - 1;
   }
 
-  add(good: Good): void {
+  add(document: SearchDocument): void {
     const number = this.#ids.length;
-    if (number === this.#records.facts.length) this.#records = enlarged(this.#records);
+    if (number === this.#columns.summaries.length) this.#columns = enlarged(this.#columns);
     const lengths = [0, 0, 0];
-    visitNameWords(good, this.#numberOf, (word, isFirst, isHead, field) => {
+    this.#reader.read(document, (word, isFirst, isHead, field) => {
       (lengths[field] as number)++;
-      this.#entries.push(entryOf(word, isFirst, isHead, field));
+      this.#occurrences.push(toOccurrence(word, isFirst, isHead, field));
     });
-    this.#ids.push(good.id);
-    this.#popularity.push(Math.round(popularityOf(good) * 255));
-    setFacts(this.#records, number, good);
-    setNameLengths(this.#records, number, lengths[inEnglish] as number, lengths[inBengali] as number);
-    setEntryStart(this.#records, number + 1, this.#entries.length);
+    this.#ids.push(document.id);
+    this.#demand.push(demandStep(document));
+    setAttributes(this.#columns, number, document);
+    setTitleLengths(this.#columns, number, lengths[englishTitle] as number, lengths[bengaliTitle] as number);
+    setStart(this.#columns, number + 1, this.#occurrences.length);
   }
 
-  /** The segment of all that was added. */
+  /** The segment of all documents that were added. */
   build(): Segment {
-    const given = { ids: this.#ids.values, entries: this.#entries.values };
-    const byAge = inOrderOf(given.ids);
-    const order = byPopularity(byAge, this.#popularity.values);
+    const added = { ids: this.#ids.values, occurrences: this.#occurrences.values };
+    const byAge = orderOf(added.ids);
+    const order = byDemand(byAge, this.#demand.values);
     const count = order.length;
     const slots = new Uint32Array(count);
     const ids = new Float64Array(count);
-    const entries = new Uint32Array(given.entries.length);
-    const records = newRecords(count);
+    const occurrences = new Uint32Array(added.occurrences.length);
+    const columns = newColumns(count);
     let at = 0;
     for (let slot = 0; slot < count; slot++) {
-      const good = order[slot] as number;
-      slots[good] = slot;
-      ids[slot] = given.ids[good] as number;
-      copyRecord(this.#records, good, records, slot);
-      setEntryStart(records, slot, at);
-      const end = entryStart(this.#records, good + 1);
-      for (let from = entryStart(this.#records, good); from < end; from++)
-        entries[at++] = given.entries[from] as number;
+      const number = order[slot] as number;
+      slots[number] = slot;
+      ids[slot] = added.ids[number] as number;
+      copyColumns(this.#columns, number, columns, slot);
+      setStart(columns, slot, at);
+      const end = startOf(this.#columns, number + 1);
+      for (let from = startOf(this.#columns, number); from < end; from++)
+        occurrences[at++] = added.occurrences[from] as number;
     }
-    setEntryStart(records, count, at);
+    setStart(columns, count, at);
     return {
       lexicon: buildLexicon([...this.#words.keys()]),
-      ...{ ids, entries, ...records },
-      byId: byAge.map((good) => slots[good] as number),
-      ...invert(entries, records, count, this.#words.size),
+      ...{ ids, occurrences, ...columns },
+      byId: byAge.map((number) => slots[number] as number),
+      ...invert(occurrences, columns, count, this.#words.size),
     };
   }
 }
 
-/** The places of numbers in their order. */
-function inOrderOf(numbers: Float64Array): Uint32Array {
+/** The indexes of numbers, by ascending number. */
+function orderOf(numbers: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length);
   let sorted = true;
   for (let at = 0; at < numbers.length; at++) {
@@ -100,28 +110,29 @@ function inOrderOf(numbers: Float64Array): Uint32Array {
   return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }
 
-/** The popular first; among equals the older. Counted, not compared: a popularity is one of 256. */
-function byPopularity(byAge: Uint32Array, popularity: Uint32Array): Uint32Array {
+/** What is most in demand first, then by id. A counting sort, because demand has 256 steps. */
+function byDemand(byAge: Uint32Array, demand: Uint32Array): Uint32Array {
   const next = new Uint32Array(257);
-  for (const one of popularity) (next[256 - one] as number)++;
+  for (const step of demand) (next[256 - step] as number)++;
   for (let at = 1; at < next.length; at++) (next[at] as number) += next[at - 1] as number;
   const order = new Uint32Array(byAge.length);
-  for (const good of byAge) order[(next[255 - (popularity[good] as number)] as number)++] = good;
+  for (const number of byAge) order[(next[255 - (demand[number] as number)] as number)++] = number;
   return order;
 }
 
-/** From products and their words to words and their products; a word twice in a product counts once. */
-function invert(entries: Uint32Array, records: Records, count: number, words: number) {
+/** Makes postings out of occurrences; a word twice in a document is one posting. */
+function invert(occurrences: Uint32Array, columns: Columns, count: number, words: number) {
   const last = new Int32Array(words).fill(-1);
   const frequency = new Uint32Array(words);
-  const each = (visit: (word: number, slot: number, entry: number) => void) => {
+  const each = (visit: (word: number, slot: number, occurrence: Occurrence) => void) => {
     last.fill(-1);
     for (let slot = 0; slot < count; slot++) {
-      const end = entryStart(records, slot + 1);
-      for (let at = entryStart(records, slot); at < end; at++) {
-        const entry = entries[at] as number;
-        visit(entry >>> 4, slot, entry);
-        last[entry >>> 4] = slot;
+      const end = startOf(columns, slot + 1);
+      for (let at = startOf(columns, slot); at < end; at++) {
+        const occurrence = occurrences[at] as number;
+        const word = wordOf(occurrence);
+        visit(word, slot, occurrence);
+        last[word] = slot;
       }
     }
   };
@@ -133,9 +144,10 @@ function invert(entries: Uint32Array, records: Records, count: number, words: nu
     postingStarts[word + 1] = (postingStarts[word] as number) + (frequency[word] as number);
   const next = postingStarts.slice(0, words);
   const postings = new Uint32Array(postingStarts[words] as number);
-  each((word, slot, entry) => {
-    if (last[word] !== slot) postings[(next[word] as number)++] = slot << 4;
-    (postings[(next[word] as number) - 1] as number) |= placeOf(entry);
+  each((word, slot, occurrence) => {
+    if (last[word] !== slot) postings[(next[word] as number)++] = toPosting(slot);
+    const at = (next[word] as number) - 1;
+    postings[at] = withPlace(postings[at] as number, occurrence);
   });
   return { postingStarts, postings, frequency };
 }

@@ -1,83 +1,57 @@
-import type { Good } from "./good.ts";
+import { lowerBound } from "../arrays/lower-bound.ts";
+import { type Columns, isDeletedAt, setDeleted, startOf } from "./columns.ts";
+import type { SearchDocument } from "./document.ts";
 import { type Lexicon, numberOf } from "./lexicon.ts";
-import { visitNameWords } from "./name-words.ts";
-import { entryStart, isGone, type Records, setGone } from "./record.ts";
+import { toOccurrence, wordOf } from "./packing.ts";
+import { WordReader } from "./title-words.ts";
 
 /**
- * Products and their words in typed arrays. A product's number here, its slot, is its place in the order of popularity.
- * Words and slots stay as built; prices, flags and the like are changed in place, and what has other words now is `gone`.
+ * Documents and their words in typed arrays. The number of a document in its segment, its slot, is its rank by demand when
+ * the segment was built. Words and slots never change; attributes are overwritten in place, and a document whose words changed
+ * is marked as deleted.
  */
-export type Segment = Records & {
+export type Segment = Columns & {
   lexicon: Lexicon;
   ids: Float64Array;
-  /** Slots in the order of the products' ids. */
+  /** Slots by ascending id. */
   byId: Uint32Array;
-  /** Each product's words: word << 4 | first << 3 | head << 2 | field; see name-words.ts. */
-  entries: Uint32Array;
-  /** Each word's products: slot << 4 | where in it the word stands; by slot, so in the order of popularity. */
-  postingStarts: Uint32Array;
+  /** The words of each document (packing.ts), from its `starts`. */
+  occurrences: Uint32Array;
+  /** The documents of each word (packing.ts), from its `postingStarts`, by slot. */
   postings: Uint32Array;
-  /** How many products that are still there hold each word. */
+  postingStarts: Uint32Array;
+  /** How many documents that are not deleted have each word. */
   frequency: Uint32Array;
 };
 
-export const entryOf = (word: number, first: boolean, head: boolean, field: number): number =>
-  ((word << 4) | (Number(first) << 3) | (Number(head) << 2) | field) >>> 0;
-
-/** Where a word stands in a product, as bits of its posting. What stands in the weight alone has none. */
-export const place = { english: 1, bengali: 2, head: 4, first: 8 } as const;
-
-export function placeOf(entry: number): number {
-  const field = entry & 3;
-  if (field > 1) return 0;
-  return (
-    (field === 0 ? place.english : place.bengali) |
-    (entry & 4 ? place.head : 0) |
-    (entry & 8 ? place.first : 0)
-  );
+/** The slot of a document, deleted or not; -1 if this segment has none with that id. */
+export function slotOfId({ byId, ids }: Segment, id: number): number {
+  const at = lowerBound(byId.length, (at) => (ids[byId[at] as number] as number) < id);
+  const slot = byId[at] ?? -1;
+  return ids[slot] === id ? slot : -1;
 }
 
-/** The slot of a product; -1 where this segment has none of that id. What is gone has its slot still. */
-export function slotOf({ byId, ids }: Segment, id: number): number {
-  let low = 0;
-  let high = byId.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const slot = byId[middle] as number;
-    const found = ids[slot] as number;
-    if (found === id) return slot;
-    if (found < id) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}
-
-/** Takes a product out: it is found no more, and its words count one product less. */
+/** Marks a document as deleted: it is found no more. */
 export function remove(segment: Segment, slot: number): void {
-  if (isGone(segment, slot)) return;
-  setGone(segment, slot);
-  for (const word of wordsOf(segment, slot)) (segment.frequency[word] as number)--;
+  if (isDeletedAt(segment, slot)) return;
+  setDeleted(segment, slot);
+  const own = segment.occurrences.subarray(startOf(segment, slot), startOf(segment, slot + 1));
+  for (const word of new Set(Array.from(own, wordOf))) (segment.frequency[word] as number)--;
 }
 
-/** Whether a product still has the words by which it was indexed, each where it stood. */
-export function hasWordsOf(segment: Segment, slot: number, good: Good): boolean {
-  const { entries, lexicon } = segment;
-  const end = entryStart(segment, slot + 1);
-  let at = entryStart(segment, slot);
+/** Whether a document has the same words as the one in `slot`, each in the same place. */
+export function hasWordsOf(segment: Segment, slot: number, document: SearchDocument): boolean {
+  const { occurrences, lexicon } = segment;
+  const end = startOf(segment, slot + 1);
+  let at = startOf(segment, slot);
   let same = true;
-  const numberOfWord = (text: string) => numberOf(lexicon, text);
-  visitNameWords(good, numberOfWord, (word, isFirst, isHead, field) => {
-    same &&= at < end && entries[at++] === entryOf(word, isFirst, isHead, field);
+  new WordReader((text) => numberOf(lexicon, text)).read(document, (word, isFirst, isHead, field) => {
+    same &&= at < end && occurrences[at++] === toOccurrence(word, isFirst, isHead, field);
   });
   return same && at === end;
 }
 
-function wordsOf(segment: Segment, slot: number): Set<number> {
-  const own = segment.entries.subarray(entryStart(segment, slot), entryStart(segment, slot + 1));
-  return new Set(Array.from(own, (entry) => entry >>> 4));
-}
-
-/** The memory that a segment holds, in bytes. */
+/** The memory that a segment takes, in bytes. */
 export function bytesOf(segment: Segment): number {
   const buffers = new Set<ArrayBufferLike>();
   const visit = (value: unknown) => {

@@ -1,44 +1,47 @@
+import { textAt } from "../arrays/text-table.ts";
 import type { Segment } from "../index/segment.ts";
-import { textAt } from "../index/text-table.ts";
 import { isBengali } from "../words/normalise.ts";
-import { type Index, type Reading, settle, type Wanted, want } from "./plan.ts";
+import { onlyLikely, type QueryWord, type Reading, readWord } from "./query-word.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
-const mostWords = 4;
+const maxNearest = 4;
 const wide = 0.3;
+/** In a word of another script a meaning counts this much less. */
+const otherScript = 0.02;
 
-/** Words to try where nothing exact was found: what each word of the query may have meant, the likeliest first. */
-export function nearestWords(index: Index, readings: readonly Reading[]): string[] {
-  const plain = readings[0]?.wanted.filter(({ token }) => token.kind === "word") ?? [];
-  const near = plain.flatMap((wanted) => likeliest(index, wanted));
+/** Words to try if a search found nothing exact: what its words may have meant, the likeliest first, four at most. */
+export function nearestWords(vocabulary: Vocabulary, readings: readonly Reading[]): string[] {
+  const words = readings[0]?.words.filter(({ token }) => token.kind === "word") ?? [];
+  const near = words.flatMap((word) => likeliest(vocabulary, word));
   near.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);
-  return [...new Set(near.map(({ text }) => text))].slice(0, mostWords);
+  return [...new Set(near.map(({ text }) => text))].slice(0, maxNearest);
 }
 
-function likeliest(index: Index, wanted: Wanted) {
-  const typed = wanted.token.text;
+function likeliest(vocabulary: Vocabulary, { token }: QueryWord) {
+  const typed = token.text;
   for (const text of [typed, ...beginnings(typed)]) {
-    const words = meantWords(index, settle(index, want(index, { ...wanted.token, text }), wide));
-    const near = words.filter((word) => word.text !== typed);
-    if (near.length > 0) return near.slice(0, mostWords);
+    const word = onlyLikely(vocabulary, readWord(vocabulary, { ...token, text }), wide);
+    const near = meantWords(vocabulary, word).filter((word) => word.text !== typed);
+    if (near.length > 0) return near.slice(0, maxNearest);
   }
   return [];
 }
 
-/** Ever shorter beginnings of a word that is like nothing: "alubokharax" → "alubokhar", …, "alu". */
+/** Ever shorter beginnings of a word, three letters at least: "alubokharax" → "alubokha", "alubok", "alub". */
 function beginnings(typed: string): string[] {
   const lengths = [0.8, 0.6, 0.45].map((share) => Math.floor(typed.length * share));
   return lengths.filter((length) => length >= 3).map((length) => typed.slice(0, length));
 }
 
-/** The words that are meant, with their weight; in the script of the query first among equals. */
-export function meantWords({ segments }: Index, { token, meant }: Wanted) {
+/** What a word may mean, the likeliest first; among equals in the script of the query. */
+function meantWords({ segments }: Vocabulary, { token, meanings }: QueryWord) {
   const bengali = isBengali(token.text);
-  const found = meant.flatMap((words, at) => {
+  const found = meanings.flatMap((words, at) => {
     const { lexicon, frequency } = segments[at] as Segment;
-    return [...words].map(([word, weight]) => {
+    return [...words].map(([word, certainty]) => {
       const text = textAt(lexicon.forms, word).normalize("NFC");
-      const given = weight - (isBengali(text) === bengali ? 0 : 0.02);
-      return { text, weight: given, frequency: frequency[word] as number };
+      const weight = certainty - (isBengali(text) === bengali ? 0 : otherScript);
+      return { text, weight, frequency: frequency[word] as number };
     });
   });
   return found.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);

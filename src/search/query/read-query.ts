@@ -1,76 +1,91 @@
+import { queryTokens } from "../tokens/query-tokens.ts";
+import type { Token } from "../tokens/tokenise.ts";
 import { isBengali } from "../words/normalise.ts";
-import { queryTokens } from "../words/query-tokens.ts";
-import type { Token } from "../words/tokenise.ts";
-import { type Index, lend, type Reading, settle, sureness, type Wanted, want } from "./plan.ts";
-import { sayOtherwise } from "./say-otherwise.ts";
+import { synonymReadings } from "./apply-synonyms.ts";
+import {
+  addMeanings,
+  certainty,
+  onlyLikely,
+  type QueryWord,
+  type Reading,
+  readWholeWord,
+  readWord,
+} from "./query-word.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
-const mostReadings = 6;
-/** Only a word found whole, by its letters or its sound, joins or splits what was typed; a guess does not. */
-const whole = true;
+const maxReadings = 6;
+/** Only words that are meant so surely are joined or split. */
 const surelyWhole = 0.9;
+const joinedFactor = 0.99;
+const splitWeight = 0.96;
+/** A split may be this much less sure than the whole word. */
+const splitMargin = 0.05;
+/** In UTF-16 units; longer words are not split. */
+const longestSplit = 24;
 
 /**
- * The ways to read a query, the plain one first: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak, and "ladies finger"
- * also okra.
+ * The ways to read a query, as typed first, six at most: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak, "ladies finger"
+ * also okra. `width`: see `onlyLikely`. Without a word that counts, the first reading has no words.
  */
-export function readQuery(index: Index, text: string, width?: number): Reading[] {
-  const tokens = queryTokens(text);
-  const wanted = tokens.map((token) => want(index, token));
-  const readings: Reading[] = [{ wanted, weight: 1 }];
-  lendJoined(index, wanted);
-  readings.push(...splitReadings(index, wanted));
-  readings.push(...readings.flatMap((reading) => sayOtherwise(index, reading)));
+export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
+  const words = queryTokens(text).map((token) => readWord(vocabulary, token));
+  const readings: Reading[] = [{ words, weight: 1 }];
+  addJoined(vocabulary, words);
+  readings.push(...splitReadings(vocabulary, words));
+  readings.push(...readings.flatMap((reading) => synonymReadings(vocabulary, reading)));
   return different(readings)
-    .slice(0, mostReadings)
+    .slice(0, maxReadings)
     .map((reading) => ({
       ...reading,
-      wanted: reading.wanted.map((one) => settle(index, one, width)),
+      words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
     }));
 }
 
-/** Each reading once; several entries of the shop's list may lead to the same. */
+/** Each reading once: several synonyms may lead to the same. */
 function different(readings: readonly Reading[]): Reading[] {
   const known = new Set<string>();
-  return readings.filter(({ wanted }) => {
-    const words = wanted.map(({ token }) => token.text).join(" ");
-    return !known.has(words) && known.add(words);
+  return readings.filter(({ words }) => {
+    const text = words.map(({ token }) => token.text).join(" ");
+    return !known.has(text) && known.add(text);
   });
 }
 
-/** Two words typed that the shop writes as one: both then mean the one. */
-function lendJoined(index: Index, wanted: readonly Wanted[]): void {
-  for (let at = 0; at + 1 < wanted.length; at++) {
-    const [one, two] = [wanted[at] as Wanted, wanted[at + 1] as Wanted];
+/** Two neighbours that are one word in the index: both also mean that word. */
+function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [one, two] = [words[at] as QueryWord, words[at + 1] as QueryWord];
     if (one.token.kind === "size" || two.token.kind !== "word") continue;
     if (one.token.kind === "word" && isBengali(one.token.text) !== isBengali(two.token.text)) continue;
-    const joined = want(index, { ...one.token, text: one.token.text + two.token.text }, whole);
-    lend(one, joined.meant, 0.99, surelyWhole);
-    lend(two, joined.meant, 0.99, surelyWhole);
+    const joined = readWholeWord(vocabulary, { ...one.token, text: one.token.text + two.token.text });
+    addMeanings(one, joined.meanings, joinedFactor, surelyWhole);
+    addMeanings(two, joined.meanings, joinedFactor, surelyWhole);
   }
 }
 
-/** One word typed that the shop writes as two: the surest place to cut, where both parts are words. */
-function splitReadings(index: Index, wanted: readonly Wanted[]): Reading[] {
+/** A word that is two words in the index is a reading of its own, split where both parts are surest. */
+function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
   const readings: Reading[] = [];
-  for (const [at, { token }] of wanted.entries()) {
-    const known = sureness(wanted[at] as Wanted);
-    if (token.kind !== "word" || known >= surelyWhole || token.text.length > 24) continue;
-    const split = bestSplit(index, token);
-    if (!split || split.weight <= known - 0.05) continue;
-    readings.push({ wanted: wanted.toSpliced(at, 1, ...split.parts), weight: 0.96 });
+  for (const [at, word] of words.entries()) {
+    const { token } = word;
+    const unsplit = certainty(word);
+    if (token.kind !== "word" || unsplit >= surelyWhole || token.text.length > longestSplit) continue;
+    const split = bestSplit(vocabulary, token);
+    if (!split || split.weight <= unsplit - splitMargin) continue;
+    readings.push({ words: words.toSpliced(at, 1, ...split.parts), weight: splitWeight });
   }
   return readings;
 }
 
-function bestSplit(index: Index, token: Token): { parts: Wanted[]; weight: number } | undefined {
+function bestSplit(vocabulary: Vocabulary, token: Token): { parts: QueryWord[]; weight: number } | undefined {
   const least = isBengali(token.text) ? 2 : 3;
-  let found: { parts: Wanted[]; weight: number } | undefined;
+  let found: { parts: QueryWord[]; weight: number } | undefined;
   for (let cut = least; cut <= token.text.length - least; cut++) {
+    // Not before a vowel sign or another mark, which belongs to the letter before it.
     if (/[\u09BE-\u09CD\u0981\u0982]/.test(token.text[cut] ?? "")) continue;
     const parts = [token.text.slice(0, cut), token.text.slice(cut)].map((text) =>
-      want(index, { ...token, text }, whole),
+      readWholeWord(vocabulary, { ...token, text }),
     );
-    const weight = Math.min(...parts.map(sureness));
+    const weight = Math.min(...parts.map(certainty));
     if (weight >= surelyWhole && weight > (found?.weight ?? 0)) found = { parts, weight };
   }
   return found;

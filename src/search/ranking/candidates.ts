@@ -1,90 +1,57 @@
-import { factsOf } from "../index/record.ts";
+import { summaryAt } from "../index/columns.ts";
+import { slotOf } from "../index/packing.ts";
 import type { Segment } from "../index/segment.ts";
+import type { Meanings } from "../query/lookup.ts";
+import type { Workspace } from "./workspace.ts";
 
-/**
- * Room to work in, one for each segment: a mark for each word, and for each product its place among the candidates, from 1,
- * above `base`. What is not above it is left from before, so that nothing has to be put back.
- */
-export type Scratch = { marks: Int32Array; met: Int32Array; base: number };
+/** Documents that may answer, each with its summary. `all` is false if there are more. In the workspace, valid until the next call. */
+type Candidates = { slots: Uint32Array; summaries: Uint32Array; all: boolean };
 
-const scratches = new WeakMap<Segment, Scratch>();
-const mostBase = 2 ** 30;
-
-export function scratchOf(segment: Segment): Scratch {
-  const known = scratches.get(segment);
-  if (known) return known;
-  const [words, products] = [segment.frequency.length, segment.ids.length];
-  const made = { marks: new Int32Array(words), met: new Int32Array(products), base: 0 };
-  scratches.set(segment, made);
-  return made;
-}
-
-/** Leaves the room as the next search wants it. */
-export function leaveScratch(scratch: Scratch, words: readonly number[], candidates: number): void {
-  for (const word of words) scratch.marks[word] = 0;
-  scratch.base += candidates;
-  if (scratch.base < mostBase) return;
-  scratch.met.fill(0);
-  scratch.base = 0;
-}
-
-/** In how many products some words stand, counted for each. */
-export function sizeOf({ postingStarts }: Segment, words: Iterable<number>): number {
+/** In how many documents these words stand, summed. */
+export function postingsOf({ postingStarts }: Segment, words: Iterable<number>): number {
   let sum = 0;
   for (const word of words) sum += (postingStarts[word + 1] as number) - (postingStarts[word] as number);
   return sum;
 }
 
 /**
- * Products that may answer, with the facts of each (see record.ts): read here, the processor waits for many of them at once.
- * `all` is false where there are more.
+ * The documents that have a word of any of the `count` rarest of these sets, each once. If they have more than `most` postings,
+ * each word gives the same share of its own, what is most in demand first. Summaries are read here, one after another, so that
+ * the processor waits for many of them at once. Each candidate is noted in `candidateAt`.
  */
-type Candidates = { slots: Uint32Array; facts: Uint32Array; all: boolean };
-
-/** Room for candidates, used again from search to search: to be given it anew costs more than to fill it. */
-let slots = new Uint32Array(0);
-let facts = new Uint32Array(0);
-
-/**
- * The products that hold a word of any of the `count` rarest sets, each once, by slot or nearly so; where that is more than
- * `most` to go through, the popular end of each list. Each is marked in `met`. Good until the next call.
- */
-export function candidates(
+export function candidatesOf(
   segment: Segment,
-  sets: readonly Map<number, number>[],
+  sets: readonly Meanings[],
   count: number,
   most: number,
+  workspace: Workspace,
 ): Candidates {
   const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
-  const words = new Set(rarest.flatMap((meant) => [...meant.keys()]));
-  const { met, base } = scratchOf(segment);
+  const words = new Set(rarest.flatMap((meanings) => [...meanings.keys()]));
+  const { candidateAt, base } = workspace.spaceOf(segment);
   const { postings, postingStarts } = segment;
-  const size = sizeOf(segment, words);
-  // Of each list its share of the work, so that no word crowds out another.
+  const size = postingsOf(segment, words);
   const share = Math.min(1, most / Math.max(1, size));
-  const enough = Math.min(size, most + words.size);
-  if (slots.length < enough) {
-    slots = new Uint32Array(enough * 2);
-    facts = new Uint32Array(enough * 2);
-  }
+  workspace.reserveCandidates(Math.min(size, most + words.size));
+  const { slots, summaries } = workspace;
   let found = 0;
   for (const word of words) {
     const start = postingStarts[word] as number;
     const end = start + Math.ceil(((postingStarts[word + 1] as number) - start) * share);
     for (let at = start; at < end; at++) {
-      const slot = (postings[at] as number) >>> 4;
-      if ((met[slot] as number) > base) continue;
+      const slot = slotOf(postings[at] as number);
+      if ((candidateAt[slot] as number) > base) continue;
       slots[found] = slot;
-      facts[found++] = factsOf(segment, slot);
-      met[slot] = base + found;
+      summaries[found++] = summaryAt(segment, slot);
+      candidateAt[slot] = base + found;
     }
   }
-  return { slots: slots.subarray(0, found), facts, all: share === 1 };
+  return { slots: slots.subarray(0, found), summaries, all: share === 1 };
 }
 
-function bySize(segment: Segment, sets: readonly Map<number, number>[]) {
+function bySize(segment: Segment, sets: readonly Meanings[]) {
   return sets
-    .map((meant) => ({ meant, size: sizeOf(segment, meant.keys()) }))
+    .map((meanings) => ({ meanings, size: postingsOf(segment, meanings.keys()) }))
     .sort((a, b) => a.size - b.size)
-    .map(({ meant }) => meant);
+    .map(({ meanings }) => meanings);
 }

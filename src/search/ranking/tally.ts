@@ -1,53 +1,59 @@
-import { place, type Segment } from "../index/segment.ts";
-import type { Scratch } from "./candidates.ts";
-import type { Marks } from "./match.ts";
-import type { Seen } from "./score.ts";
+import {
+  hasBengaliPlace,
+  hasEnglishPlace,
+  hasFirstPlace,
+  hasHeadPlace,
+  type Posting,
+  slotOf,
+} from "../index/packing.ts";
+import type { Segment } from "../index/segment.ts";
+import { heaviest, type Marks } from "./marks.ts";
+import type { Evidence } from "./score.ts";
+import type { Workspace } from "./workspace.ts";
 
 /**
- * What many candidates answer, gathered by going through the postings of each word instead of the words of each product:
- * postings lie one behind another in memory, products do not. For each candidate a row: a weight for each word of the query,
- * then how much of the English and of the Bengali name is answered, the thing itself, and the first word.
+ * The evidence of many candidates, gathered from the postings of each word instead of from the words of each document: postings
+ * lie side by side in memory, documents do not. A row for each candidate: the weight of each word of the query, then
+ * `inEnglish`, `inBengali`, `head` and `first`.
  */
-type Tally = { rows: Float64Array; tokens: number };
+type Tally = { rows: Float64Array; queryWords: number };
 
 const others = 4;
-let room = new Float64Array(0);
 
-function cleared(size: number): Float64Array {
-  if (room.length < size) room = new Float64Array(size * 2);
-  else room.fill(0, 0, size);
-  return room;
-}
-
+/** Gathers the evidence of the candidates in `slots`, which `candidatesOf` has found. Valid until the next call. */
 export function tallyOf(
-  { postings, postingStarts }: Segment,
-  { marks: of, met, base }: Scratch,
+  segment: Segment,
   marks: Marks,
-  tokens: number,
+  queryWords: number,
   slots: Uint32Array,
+  workspace: Workspace,
 ): Tally {
-  const width = tokens + others;
-  const rows = cleared(slots.length * width);
+  const { postings, postingStarts } = segment;
+  const { marks: starts, candidateAt, base } = workspace.spaceOf(segment);
+  const width = queryWords + others;
+  const rows = workspace.clearedTally(slots.length * width);
   const last = highest(slots);
   for (const word of marks.words) {
-    const best = bestOf(of[word] as number, marks);
+    const start = starts[word] as number;
+    const most = heaviest(start, marks);
     const end = postingStarts[word + 1] as number;
     for (let at = postingStarts[word] as number; at < end; at++) {
       const posting = postings[at] as number;
-      // Postings rise: behind the last candidate there is none.
-      if (posting >>> 4 > last) break;
-      const candidate = (met[posting >>> 4] as number) - base;
+      const slot = slotOf(posting);
+      // Postings are sorted by slot: no candidate follows.
+      if (slot > last) break;
+      const candidate = (candidateAt[slot] as number) - base;
       if (candidate <= 0) continue;
       const row = (candidate - 1) * width;
-      for (let mark = of[word] as number; mark !== 0; mark = marks.next[mark] as number) {
-        const cell = row + (marks.tokens[mark] as number);
+      for (let mark = start; mark !== 0; mark = marks.next[mark] as number) {
+        const cell = row + (marks.queryWords[mark] as number);
         if ((marks.weights[mark] as number) > (rows[cell] as number))
           rows[cell] = marks.weights[mark] as number;
       }
-      addPlace(rows, row + tokens, posting, best);
+      addPlaces(rows, row + queryWords, posting, most);
     }
   }
-  return { rows, tokens };
+  return { rows, queryWords };
 }
 
 function highest(slots: Uint32Array): number {
@@ -56,31 +62,24 @@ function highest(slots: Uint32Array): number {
   return high;
 }
 
-function bestOf(first: number, { weights, next }: Marks): number {
-  let best = 0;
-  for (let mark = first; mark !== 0; mark = next[mark] as number)
-    best = Math.max(best, weights[mark] as number);
-  return best;
+function addPlaces(rows: Float64Array, cell: number, posting: Posting, weight: number): void {
+  if (hasEnglishPlace(posting)) (rows[cell] as number) += weight;
+  if (hasBengaliPlace(posting)) (rows[cell + 1] as number) += weight;
+  if (hasHeadPlace(posting) && weight > (rows[cell + 2] as number)) rows[cell + 2] = weight;
+  if (hasFirstPlace(posting) && weight > (rows[cell + 3] as number)) rows[cell + 3] = weight;
 }
 
-function addPlace(rows: Float64Array, cell: number, posting: number, best: number): void {
-  if (posting & place.english) (rows[cell] as number) += best;
-  if (posting & place.bengali) (rows[cell + 1] as number) += best;
-  if (posting & place.head && best > (rows[cell + 2] as number)) rows[cell + 2] = best;
-  if (posting & place.first && best > (rows[cell + 3] as number)) rows[cell + 3] = best;
-}
-
-/** Lays out what one candidate answers. */
-export function readTally({ rows, tokens }: Tally, candidate: number, seen: Seen): void {
-  const row = candidate * (tokens + others);
-  seen.count = 0;
-  for (let token = 0; token < tokens; token++) {
-    const weight = rows[row + token] as number;
-    seen.weights[token] = weight;
-    if (weight > 0) seen.count++;
+/** Copies the row of one candidate (from 0) into `evidence`. */
+export function readTally({ rows, queryWords }: Tally, candidate: number, evidence: Evidence): void {
+  const row = candidate * (queryWords + others);
+  evidence.count = 0;
+  for (let word = 0; word < queryWords; word++) {
+    const weight = rows[row + word] as number;
+    evidence.weights[word] = weight;
+    if (weight > 0) evidence.count++;
   }
-  seen.inEnglish = rows[row + tokens] as number;
-  seen.inBengali = rows[row + tokens + 1] as number;
-  seen.head = rows[row + tokens + 2] as number;
-  seen.first = rows[row + tokens + 3] as number;
+  evidence.inEnglish = rows[row + queryWords] as number;
+  evidence.inBengali = rows[row + queryWords + 1] as number;
+  evidence.head = rows[row + queryWords + 2] as number;
+  evidence.first = rows[row + queryWords + 3] as number;
 }

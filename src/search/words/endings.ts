@@ -1,15 +1,14 @@
 import { isBengali } from "./normalise.ts";
 
 /**
- * Bengali endings, from the longest, with what may have stood there before: আলুর → আলু, চালের → চাল, ডিমগুলো → ডিম,
- * দোকানে → দোকান. What is left must keep two letters, or it would say nothing.
+ * Bengali case and plural endings, longest first: আলুর → আলু, চালের → চাল, ডিমগুলো → ডিম, দোকানে → দোকান.
  */
 const bengaliEndings = [
   ...["গুলোর", "গুলির", "গুলোকে", "গুলো", "গুলি", "গুলা", "দের", "টাকে", "টার", "টির"],
   ...["\u09DFের", "ের", "কে", "তে", "টা", "টি", "\u09DF", "সহ", "র", "ে"],
 ];
 
-/** English plurals: [ending, what stands there in the singular]. */
+/** English plurals: [ending, its singular]. */
 const plurals: [RegExp, string][] = [
   [/(?<=[a-z]{2})ies$/, "y"], // berries, berry
   [/(?<=[a-z]{2})ves$/, "f"], // leaves, leaf
@@ -17,7 +16,7 @@ const plurals: [RegExp, string][] = [
   [/(?<=[a-z]{2}[^su])s$/, ""], // eggs; not glass, not citrus
 ];
 
-/** Bengali endings as Banglish writes them: alur dom, dimer jhuri, chalguli. */
+/** Bengali endings in Banglish (Bengali in Latin letters): alur dom, dimer jhuri, chalguli. */
 const banglishEndings = [
   /(?<=[a-z]{3})(?:gulo|guli|gula)$/,
   /(?<=[a-z]{3})er$/,
@@ -25,9 +24,10 @@ const banglishEndings = [
   /(?<=[a-z]{3})t[ai]$/,
 ];
 
-const tooLittle = /^(?:[^\u0980-\u09FF]{0,1}|.[\u09BE-\u09CC\u0981]?)$/;
+/** One letter, with a vowel sign or not: too short to be a word. */
+const tooShort = /^(?:[^\u0980-\u09FF]{0,1}|.[\u09BE-\u09CC\u0981]?)$/;
 
-/** The word without its ending, in the one or two ways that this can be read; nothing where it has none. */
+/** A normalised word without its ending, in each way that it can be read (three at most); empty if it has no ending. */
 export function stems(word: string): string[] {
   return isBengali(word) ? bengaliStems(word) : singulars(word);
 }
@@ -37,7 +37,7 @@ function bengaliStems(word: string): string[] {
   for (const ending of bengaliEndings) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
-    if (!tooLittle.test(stem) && !stem.endsWith("\u09CD")) found.push(stem);
+    if (!tooShort.test(stem) && !stem.endsWith("\u09CD")) found.push(stem);
     if (found.length === 2) break;
   }
   return found;
@@ -47,7 +47,7 @@ function singulars(word: string): string[] {
   for (const [ending, singular] of plurals) {
     if (!ending.test(word)) continue;
     const stem = word.replace(ending, singular);
-    // olives → olive as well as knives → knife
+    // leaves → leaf, but olives → olive and knives → knife.
     return singular === "f"
       ? [stem, word.slice(0, -1), `${stem}e`]
       : ending === plurals[2]?.[0]
@@ -57,7 +57,7 @@ function singulars(word: string): string[] {
   return [];
 }
 
-/** What a typed word may be without its ending, Banglish endings included: "alur" → "alu". */
+/** As `stems`, for a word that somebody typed: Banglish endings come off, too ("alur" → "alu"). */
 export function typedStems(word: string): string[] {
   const found = stems(word);
   if (isBengali(word)) return found;

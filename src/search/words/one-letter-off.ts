@@ -1,6 +1,6 @@
 /**
- * A word with each of its letters left out, and whole: two words that are one letter apart (one wrong, missing, too many,
- * or two swapped) share at least one of these. "dim" → "dim", "im", "dm", "di".
+ * The word itself, and the word without each of its letters: "dim" → "dim", "im", "dm", "di". Two words that are one mistake
+ * apart (a letter wrong, missing, too many, or two swapped) share at least one of these (the idea of SymSpell).
  */
 export function deletions(word: string): string[] {
   const all = [word];
@@ -11,7 +11,7 @@ export function deletions(word: string): string[] {
   return all;
 }
 
-/** Whether two words are the same but for one letter: wrong, missing, too many, or swapped with its neighbour. */
+/** Whether two words differ by at most one mistake: a letter wrong, missing, too many, or swapped with the next. */
 export function oneLetterOff(one: string, two: string): boolean {
   const [short, long] = one.length <= two.length ? [one, two] : [two, one];
   if (long.length - short.length > 1) return false;

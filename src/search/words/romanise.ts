@@ -1,4 +1,4 @@
-/** Consonants as Banglish writes them. R is ড়, which is typed as r and as d. */
+/** Consonants as Banglish (Bengali in Latin letters) spells them. R is ড়, which people type as r or d. */
 const consonants: Record<string, string> = {
   ...{ ক: "k", খ: "kh", গ: "g", ঘ: "gh", ঙ: "ng", চ: "ch", ছ: "chh", জ: "j", ঝ: "jh", ঞ: "n" },
   ...{ ট: "t", ঠ: "th", ড: "d", ঢ: "dh", ণ: "n", ত: "t", থ: "th", দ: "d", ধ: "dh", ন: "n" },
@@ -14,7 +14,7 @@ const signs: Record<string, string> = {
 };
 const marks: Record<string, string> = { "ং": "ng", "ঃ": "", "ঁ": "~" };
 
-/** Groups that are not said as they are written; tried before single letters. "w" is a glide that may be left out. */
+/** Groups that are not pronounced letter by letter; tried before single letters. "w" is a glide that may be left out. */
 const groups: [string, string][] = [
   ["অ্যা", "E"], // অ্যাংকর, anchor
   ["অ্য", "E"],
@@ -28,28 +28,28 @@ const groups: [string, string][] = [
 const hasanta = "\u09CD";
 
 /**
- * Bengali in Latin letters, as it is said: "মরিচ" → "m_rich_", "পাঁচফোড়ন" → "pa~ch_phoR_n_". `_` is the vowel that a
- * consonant carries unwritten (said as o, as a, or not at all), `~` the moon, R is ড়, E the a of "ব্যাগ".
+ * A normalised Bengali word in Latin letters, as it is pronounced: "মরিচ" → "m_rich_", "পাঁচফোড়ন" → "pa~ch_phoR_n_". `_` is the
+ * inherent vowel of a consonant (said as o, as a, or not at all), `~` the chandrabindu, R is ড়, E the a of "ব্যাগ".
  */
 export function romanise(word: string): string {
-  let said = "";
+  let latin = "";
   for (let index = 0; index < word.length; ) {
     const group = groups.find(([written]) => word.startsWith(written, index));
     const letter = group ? group[0] : (word[index] as string);
     index += letter.length;
     const vowel = vowels[letter] ?? marks[letter] ?? signs[letter];
-    if (vowel !== undefined && !group) said += vowel;
-    else if (group?.[1] === "E") said += "E";
+    if (vowel !== undefined && !group) latin += vowel;
+    else if (group?.[1] === "E") latin += "E";
     else {
       const [sounds, read] = syllable(group?.[1] ?? consonants[letter] ?? letter, word, index);
-      said += sounds;
+      latin += sounds;
       index = read;
     }
   }
-  return said;
+  return latin;
 }
 
-/** What follows a consonant: a sign, a joined consonant, or its own unwritten vowel. Gives the sounds and where it ends. */
+/** A consonant with what follows it: a sign, a joined consonant, or its inherent vowel. Returns the sounds and the index behind them. */
 function syllable(consonant: string, word: string, from: number): [string, number] {
   const next = word[from] ?? "";
   if (next === hasanta) return joined(consonant, word, from + 1);
@@ -58,7 +58,7 @@ function syllable(consonant: string, word: string, from: number): [string, numbe
   return [bare ? consonant : `${consonant}_`, from];
 }
 
-/** The second of two joined consonants where it is not said as such: য-ফলা is a vowel or nothing, ব-ফলা a glide. */
+/** The second of two joined consonants where it is no consonant in speech: য-ফলা is a vowel or nothing, ব-ফলা a glide. */
 function joined(consonant: string, word: string, from: number): [string, number] {
   const second = word[from] ?? "";
   const after = word[from + 1] ?? "";

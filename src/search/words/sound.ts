@@ -2,8 +2,8 @@ import { isBengali } from "./normalise.ts";
 import { romanise } from "./romanise.ts";
 
 /**
- * Latin spellings folded to sounds, tried from the longest. The sounds: k g N(ng) c(ch) C(chh) Q(c: ch, k or s) j t d n
- * p f b m r R(ড়) l s h w y · a o i u e E(ae) · _ (unwritten vowel) ~ (moon). What is not listed stands for itself.
+ * Latin spellings and their sounds, longest first. The sounds: k g N(ng) c(ch) C(chh) Q(c: ch, k or s) j t d n
+ * p f b m r R(ড়) l s h w y · a o i u e E(ae) · _ (inherent vowel) ~ (chandrabindu). A letter that is not listed is its own sound.
  */
 const folds: Record<string, string> = {
   ...{ chh: "C", ngg: "N", sch: "s", tch: "c", ght: "t" },
@@ -12,16 +12,16 @@ const folds: Record<string, string> = {
   ...{ z: "j", v: "b", x: "ks", q: "k", c: "Q" },
 };
 
-/** The longest word that is listened to; nobody types a longer one. */
+/** In signs; the rest of a longer word is ignored. */
 const longest = 24;
 
-/** How a word of either script sounds: "আলু", "alu" and "aloo" → "alu"; "মরিচ" → "m_ric_", "morich" → "moric". */
+/** The sound of a normalised word of either script: "আলু", "alu" and "aloo" → "alu"; "মরিচ" → "m_ric_", "morich" → "moric". */
 export function soundOf(word: string): string {
   const latin = isBengali(word) ? romanise(word) : word;
   let sound = "";
   for (let index = 0; index < latin.length && sound.length < longest; ) {
     const [length, folded] = foldAt(latin, index);
-    if (folded !== sound.slice(-1)) sound += folded; // said once: "atta" is ata
+    if (folded !== sound.slice(-1)) sound += folded; // a double sound counts once: "atta" → "ata"
     index += length;
   }
   return sound;
@@ -35,7 +35,7 @@ function foldAt(latin: string, index: number): [number, string] {
   return [1, latin[index] as string];
 }
 
-/** The class of each consonant; what is not listed (vowels, h, w, y) counts for nothing. Two letters: either may be meant. */
+/** The class of each consonant; two letters: it may be either. Sounds that are not listed (vowels, h, w, y) are left out. */
 const classes: Record<string, string> = {
   ...{
     k: "k",
@@ -57,8 +57,8 @@ const classes: Record<string, string> = {
 const mostKeys = 4;
 
 /**
- * The coarse keys under which a sound is found: its consonants. "alu" → "l", "m_ric_" → "mrs". A moon is an n or nothing,
- * ড় an r or a d, a lone c a k or an s: such words stand under up to four keys.
+ * The keys under which a sound is indexed: its consonant classes. "alu" → "l", "m_ric_" → "mrs". Chandrabindu is n or nothing,
+ * ড় is r or d, a lone c is k or s: a word with these has up to four keys.
  */
 export function keysOf(sound: string): string[] {
   let keys = [""];
@@ -71,14 +71,15 @@ export function keysOf(sound: string): string[] {
   return [...new Set(keys)];
 }
 
+/** What each sound becomes in a skeleton; sounds that are not listed stay. */
 const bones: Record<string, string> = {
   ...{ c: "s", C: "s", f: "p", R: "r", N: "n", e: "i", y: "i", E: "a" },
   ...{ _: "", "~": "", o: "", h: "", w: "" },
 };
 
 /**
- * A sound without what varies most, for prefixes and corrections: "pe~yaj_", "piaj" and "peyaz" → "piaj". Vowels a, i and u
- * stay; o, the unwritten vowel, h, w and the moon go.
+ * A sound without what people spell most freely, for prefixes and corrections: "pe~yaj_", "piaj" and "peyaz" → "piaj". The vowels
+ * a, i and u stay; o, the inherent vowel, h, w and chandrabindu go.
  */
 export function skeletonOf(sound: string): string {
   let bare = "";

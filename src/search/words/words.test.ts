@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { likeness, soundDistance } from "./distance.ts";
+import { tokenise } from "../tokens/tokenise.ts";
 import { normalise } from "./normalise.ts";
 import { romanise } from "./romanise.ts";
+import { similarity, soundDistance } from "./similarity.ts";
 import { keysOf, skeletonOf, soundOf } from "./sound.ts";
-import { tokenise } from "./tokenise.ts";
 
 const bengaliWord = fc.string({
   unit: fc.constantFrom(..."আইউএকখগচছজটডতথদনপফবভমযরলশসহািীুূেোংঁ্ড়য়"),
@@ -13,7 +13,7 @@ const bengaliWord = fc.string({
 const latinWord = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"), maxLength: 12 });
 const word = fc.oneof(bengaliWord, latinWord);
 const texts = (text: string) => tokenise(text).map((token) => token.text);
-const alike = (one: string, two: string) => likeness(soundOf(normalise(one)), soundOf(normalise(two)));
+const alike = (one: string, two: string) => similarity(soundOf(normalise(one)), soundOf(normalise(two)));
 
 describe("normalising", () => {
   test("changes nothing more the second time", () => {
@@ -117,8 +117,8 @@ describe("sounds", () => {
         const [a, b] = [soundOf(normalise(one)), soundOf(normalise(two))];
         expect(soundDistance(a, b)).toBeCloseTo(soundDistance(b, a), 9);
         expect(soundDistance(a, a)).toBe(0);
-        expect(likeness(a, b)).toBeGreaterThanOrEqual(0);
-        expect(likeness(a, b)).toBeLessThanOrEqual(1);
+        expect(similarity(a, b)).toBeGreaterThanOrEqual(0);
+        expect(similarity(a, b)).toBeLessThanOrEqual(1);
       }),
     );
   });

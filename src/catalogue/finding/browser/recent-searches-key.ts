@@ -1,4 +1,4 @@
 import { personalKey } from "../../../ui/storage/browser-storage.ts";
 
-/** What was searched for. */
+/** Where the browser stores recent searches; cleared at logout. */
 export const searchesKey = personalKey("searches");

@@ -2,16 +2,17 @@ import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts"
 import { searchesKey } from "./recent-searches-key.ts";
 
 const most = 6;
+/** In UTF-16 units. */
 const longest = 100;
 
-/** What was searched for in this browser, the newest first; whatever is broken in the storage is left out. */
+/** What was searched for in this browser, the newest first, six at most; broken entries in the storage are left out. */
 export function recentSearches(): string[] {
-  const kept = readStored(searchesKey);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, most);
+  const stored = readStored(searchesKey);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, most);
 }
 
-/** Remembers a search as the newest; the same words stand once. */
+/** Stores a search as the newest one; each term stands in the list once. */
 export function rememberSearch(term: string): void {
   const words = term.trim().slice(0, longest);
   if (words)

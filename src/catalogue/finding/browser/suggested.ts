@@ -2,12 +2,12 @@ import { here } from "../../../language/locale.ts";
 import type { Suggestions } from "../../contract.ts";
 
 type Data = Suggestions["data"];
-/** A product that was bought before has no marks, nor the name in the other language. */
+/** A product that was bought before has no marks and no name in the other language. */
 export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
   Partial<Pick<Data["products"][number], "other_name" | "marks">>;
 export type Mark = { start: number; end: number };
 
-/** One row below the search box. `to` is where it leads, in the language of the page. */
+/** One row below the search box. `to` is the address that it leads to, in the language of the page. */
 export type Suggested =
   | { kind: "recent" | "popular"; to: string; text: string }
   | { kind: "word"; to: string; text: string; marks: Mark[] }
@@ -18,7 +18,7 @@ export type Suggested =
 
 const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
 
-/** The rows for what was typed: words first, then products, a category, and all that the search finds; or else asking for it. */
+/** The rows for what was typed: terms, products, a category, and all results; if nothing is found, a custom order. */
 export function rowsOf(text: string, data: Data): Suggested[] {
   const { words, products, category, total, counted } = data;
   if (words.length + products.length === 0 && !category)
@@ -39,7 +39,7 @@ export function rowsOf(text: string, data: Data): Suggested[] {
   ];
 }
 
-/** The rows for an empty box: what was searched for before, what people look for, what was bought. */
+/** The rows for an empty box: recent searches, popular searches, products bought before. */
 export function emptyRows(recent: string[], popular: string[], bought: SuggestedProduct[]): Suggested[] {
   return [
     ...recent.map((text) => ({ kind: "recent" as const, to: resultsOf(text), text })),
@@ -50,7 +50,7 @@ export function emptyRows(recent: string[], popular: string[], bought: Suggested
   ];
 }
 
-/** Where the next press of an arrow leads, `-1` being the box itself; it goes round at both ends. */
+/** The row that an arrow key leads to; -1 is the box itself. It wraps at both ends. */
 export function stepped(active: number, by: 1 | -1, count: number): number {
   const places = count + 1;
   return ((active + 1 + by + places) % places) - 1;

@@ -8,7 +8,7 @@ type Offered = { popular: string[]; bought: SuggestedProduct[] };
 
 const nothing: Offered = { popular: [], bought: [] };
 
-/** What is offered where nothing is typed yet. Both come together, below what is there: nothing moves under a finger. */
+/** What is offered while nothing is typed. Both lists arrive together, below the recent searches, so that nothing moves under a finger. */
 export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered {
   const [offered, setOffered] = useState(nothing);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { call } from "../../../api/client.ts";
 import { listSuggestions, type Suggestions } from "../../contract.ts";
 
-/** So long the typing has to rest before the shop is asked, in milliseconds. */
+/** How long typing has to pause before suggestions are loaded, in ms. */
 const restMs = 90;
 
 type Answer = { text: string; data: Suggestions["data"] };
 
-/** What may be meant by the words so far. The newest answer wins; the last one stays until then. */
+/** The suggestions for what is typed so far. The last ones stay until the next arrive; late answers are dropped. */
 export function useSuggestions(text: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   const typed = text.trim().slice(0, 100);

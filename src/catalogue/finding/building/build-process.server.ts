@@ -1,17 +1,16 @@
-// A process of its own that reads the whole catalogue, builds the index, writes it into a file and ends: the memory that
-// building takes is given back whole, which a thread's is not. From source Node runs this file as it stands, so nothing that it
-// imports may need a bundler; beside the built shop it is compiled.
+// The program of a worker that builds the search index from the whole catalogue and writes it into a file. From source Node
+// runs this file as it is, so nothing that it imports may need a bundler; the built shop has it bundled.
 import { openClient } from "../../../platform/database/connections.server.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
 import { readSynonyms } from "../../../search/query/synonyms.ts";
-import { atOrder } from "./at-order.server.ts";
-import { type Kept, writeIndex } from "./index-file.server.ts";
+import { onJob } from "../worker/on-job.server.ts";
+import type { Job } from "../worker/worker.server.ts";
+import { type StoredIndex, writeIndex } from "./index-file.server.ts";
 import { readLists } from "./read-lists.server.ts";
 import { expectedProducts, readAllProducts } from "./read-products.server.ts";
 import { stampOf } from "./stamp.server.ts";
-import type { Order } from "./worker.server.ts";
 
-async function build({ connection, file }: Order): Promise<void> {
+async function build({ connection, file }: Job): Promise<void> {
   const builtAt = Date.now();
   const client = await openClient(connection, "tatka-search");
   try {
@@ -19,13 +18,20 @@ async function build({ connection, file }: Order): Promise<void> {
     const { stamp, version } = await stampOf(client);
     const lists = await readLists(client);
     const builder = new SegmentBuilder(await expectedProducts(client));
-    await readAllProducts(client, (good) => builder.add(good));
+    await readAllProducts(client, (product) => builder.add(product));
     for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
-    const kept: Kept = { segment: builder.build(), recent: [], lists, version, builtAt, storedAt: builtAt };
-    await writeIndex(file, stamp, kept);
+    const index: StoredIndex = {
+      segment: builder.build(),
+      recent: [],
+      lists,
+      version,
+      builtAt,
+      storedAt: builtAt,
+    };
+    await writeIndex(file, stamp, index);
   } finally {
     await client.end();
   }
 }
 
-atOrder(build);
+onJob(build);

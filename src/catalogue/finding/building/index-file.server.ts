@@ -1,17 +1,17 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { crc32 } from "node:zlib";
-import type { Good } from "../../../search/index/good.ts";
+import type { SearchDocument } from "../../../search/index/document.ts";
 import type { Segment } from "../../../search/index/segment.ts";
 import type { Lists } from "./read-lists.server.ts";
 
-/** An index as it stands in a file: what it takes to go on serving as of `version` of the catalogue. */
-export type Kept = {
+/** A search index in a file, as of `version` of the catalogue. */
+export type StoredIndex = {
   segment: Segment;
   /** Products whose words changed after the segment was built. */
-  recent: Good[];
+  recent: SearchDocument[];
   lists: Lists;
   version: number;
-  /** When the segment was built out of the whole catalogue, and when `version` was the newest; ms since 1970. */
+  /** When the segment was built from the whole catalogue, and when `version` was the newest; ms since 1970. */
   builtAt: number;
   storedAt: number;
 };
@@ -19,22 +19,26 @@ export type Kept = {
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
-/** Where one array begins behind the head, in bytes, and how many numbers it has. */
-type Place = { kind: keyof typeof kinds; at: number; length: number };
-type Shape = Place | { [name: string]: Shape };
-type Head = Omit<Kept, "segment"> & { stamp: string; shape: Shape; bytes: number; crc: number };
+/** Where an array begins behind the head, in bytes, and its length in numbers. */
+type Layout = { kind: keyof typeof kinds; at: number; length: number };
+type Shape = Layout | { [name: string]: Shape };
+type Head = Omit<StoredIndex, "segment"> & { stamp: string; shape: Shape; bytes: number; crc: number };
 
-/** Arrays begin at multiples of this, as Float64Array wants it. */
+/** Arrays begin at multiples of this, in bytes: Float64Array requires it. */
 const step = 8;
 const up = (bytes: number) => Math.ceil(bytes / step) * step;
 
 /**
- * Writes an index into a file: the length of the head, the head as JSON, the arrays as they lie in memory. The file
- * appears whole or not at all. `stamp` says for which rules and for which database it is right.
+ * Writes an index into a file: the length of the head, the head as JSON, then the arrays as they are in memory. It replaces the file
+ * only when it is complete. `stamp` says for which code and which database the index is right. Throws if there is no room.
  */
-export async function writeIndex(file: string, stamp: string, { segment, ...rest }: Kept): Promise<void> {
+export async function writeIndex(
+  file: string,
+  stamp: string,
+  { segment, ...rest }: StoredIndex,
+): Promise<void> {
   const arrays: Uint8Array[] = [];
-  const { shape, bytes } = lay(segment, arrays);
+  const { shape, bytes } = layOut(segment, arrays);
   const crc = arrays.reduce((sum, array) => crc32(array, sum), 0);
   const head = Buffer.from(JSON.stringify({ ...rest, stamp, shape, bytes, crc } satisfies Head));
   const begin = Buffer.alloc(up(step + head.length), " ");
@@ -51,13 +55,13 @@ export async function writeIndex(file: string, stamp: string, { segment, ...rest
   await rename(unfinished, file).catch((error) => rm(unfinished).then(() => Promise.reject(error)));
 }
 
-/** Lays the arrays of a segment one behind another. */
-function lay(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: number } {
+/** Lists the arrays of a segment one behind another, with padding. */
+function layOut(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: number } {
   let bytes = 0;
   const visit = (value: object): Shape => {
     if (!isNumbers(value))
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]));
-    const shape: Place = { kind: value.constructor.name as Place["kind"], at: bytes, length: value.length };
+    const shape: Layout = { kind: value.constructor.name as Layout["kind"], at: bytes, length: value.length };
     const plain = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
     arrays.push(plain, new Uint8Array(up(plain.length) - plain.length));
     bytes += up(plain.length);
@@ -68,8 +72,8 @@ function lay(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: num
 
 const isNumbers = (value: object): value is Numbers => ArrayBuffer.isView(value);
 
-/** The index in a file; undefined where there is none, it has another stamp, or it is not as it was written. */
-export async function readIndex(file: string, stamp: string): Promise<Kept | undefined> {
+/** The index in a file; undefined if there is none, or it has another stamp, or it is damaged. */
+export async function readIndex(file: string, stamp: string): Promise<StoredIndex | undefined> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
   try {
@@ -79,7 +83,7 @@ export async function readIndex(file: string, stamp: string): Promise<Kept | und
     if (found !== stamp) return undefined;
     const body = await bytesAt(handle, length, bytes);
     if (crc32(new Uint8Array(body)) !== crc) return undefined;
-    return { ...rest, segment: lift(shape, body) as Segment };
+    return { ...rest, segment: viewsOf(shape, body) as Segment };
   } catch {
     return undefined;
   } finally {
@@ -87,13 +91,13 @@ export async function readIndex(file: string, stamp: string): Promise<Kept | und
   }
 }
 
-/** All arrays become views of one piece of memory: nothing is copied. */
-function lift(shape: Shape, body: ArrayBuffer): object {
-  if (isPlace(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
-  return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, lift(inner, body)]));
+/** The arrays as views of one piece of memory: nothing is copied. */
+function viewsOf(shape: Shape, body: ArrayBuffer): object {
+  if (isLayout(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
+  return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, viewsOf(inner, body)]));
 }
 
-const isPlace = (shape: Shape): shape is Place => typeof shape["kind"] === "string";
+const isLayout = (shape: Shape): shape is Layout => typeof shape["kind"] === "string";
 
 async function bytesAt(handle: FileHandle, position: number, length: number): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(length);

@@ -2,36 +2,27 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Good } from "../../../search/index/good.ts";
+import type { SearchDocument } from "../../../search/index/document.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import { type Kept, readIndex, writeIndex } from "./index-file.server.ts";
+import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tatka-index-"));
 const file = join(folder, "search-index");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const good = (id: number, nameEn: string, nameBn: string): Good => ({
-  ...{ id, nameEn, nameBn, weightEn: "500 g", weightBn: "৫০০ গ্রাম", category: 1, pricePoisha: 4_550 },
-  ...{
-    featured: id > 1,
-    isNew: false,
-    top: false,
-    soldOut: false,
-    position: 3,
-    createdAt: 5,
-    reviews: 0,
-    choices: 0,
-  },
+const product = (id: number, titleEn: string, titleBn: string): SearchDocument => ({
+  ...{ id, titleEn, titleBn, sizeEn: "500 g", sizeBn: "৫০০ গ্রাম", facet: 1, value: 4_550 },
+  ...{ flags: id > 1 ? 1 : 0, unavailable: false, position: 3, createdAt: 5, demand: 0.25 },
 });
 
-function kept(): Kept {
+function built(): StoredIndex {
   const builder = new SegmentBuilder();
-  builder.add(good(1, "Potatoes", "আলু"));
-  builder.add(good(2, "Green chilli", "কাঁচা মরিচ"));
+  builder.add(product(1, "Potatoes", "আলু"));
+  builder.add(product(2, "Green chilli", "কাঁচা মরিচ"));
   const lists = { synonyms: [{ words: ["aloo"], kinds: [] }], categories: [] };
   return {
     segment: builder.build(),
-    recent: [good(3, "Lime", "লেবু")],
+    recent: [product(3, "Lime", "লেবু")],
     lists,
     version: 7,
     builtAt: 1,
@@ -40,18 +31,18 @@ function kept(): Kept {
 }
 
 describe("an index in a file", () => {
-  test("comes out as it went in, also when it is written again out of the file's own memory", async () => {
-    const whole = kept();
+  test("is read as it was written, also after it was written again from the memory of the file", async () => {
+    const whole = built();
     await writeIndex(file, "rules", whole);
     const once = await readIndex(file, "rules");
     expect(once).toEqual(whole);
-    await writeIndex(file, "rules", once as Kept);
+    await writeIndex(file, "rules", once as StoredIndex);
     const twice = await readIndex(file, "rules");
     expect(twice).toEqual(whole);
   });
 
   test("is nothing under another stamp, cut off, changed, or missing", async () => {
-    await writeIndex(file, "rules", kept());
+    await writeIndex(file, "rules", built());
     expect(await readIndex(file, "other rules")).toBeUndefined();
     const bytes = readFileSync(file);
     truncateSync(file, bytes.length - 9);

@@ -1,8 +1,10 @@
 import type { ClientBase, Pool } from "pg";
 import type { SynonymEntry } from "../../../search/query/synonyms.ts";
-import type { IndexedCategory } from "../suggest/categories.ts";
 
-/** What the index knows beside the goods: the shop's synonyms, and its categories in their order. */
+/** A category as suggestions show it. */
+export type IndexedCategory = { id: number; nameEn: string; nameBn: string; icon: string; tint: string };
+
+/** What a search needs beside the products: synonyms, and the categories in their order. */
 export type Lists = { synonyms: SynonymEntry[]; categories: IndexedCategory[] };
 
 export async function readLists(database: Pool | ClientBase): Promise<Lists> {

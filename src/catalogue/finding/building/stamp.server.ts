@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { endianness } from "node:os";
 import { dirname, join } from "node:path";
 import type { ClientBase, Pool } from "pg";
-import { programAt } from "./program.server.ts";
+import { programAt } from "../worker/program.server.ts";
 
-/** Changes with all that builds an index and writes it, with what Node knows of letters, and with how a machine writes numbers. */
-function rules(): string {
+/** A hash of the code that builds an index, of the Unicode version of Node, and of the byte order of the machine. */
+function codeHash(): string {
   const hash = createHash("sha256").update(`${process.versions.unicode} ${endianness()}`);
   for (const path of filesBehind(programAt("building/build-process")).sort()) hash.update(readFileSync(path));
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** A program's file and every file of ours that it imports, itself or through others: what it does cannot change without them. */
+/** A program's file and every file of ours that it imports, directly or not. */
 export function filesBehind(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [...seen];
   seen.add(path);
@@ -24,11 +24,11 @@ export function filesBehind(path: string, seen = new Set<string>()): string[] {
 let known: string | undefined;
 
 /**
- * For which rules and for which database an index is right, and the newest version of its catalogue. A database that was
- * made anew, or out of a backup, is another one.
+ * For which code and which database an index is right, and the newest version of the catalogue. A database that was created anew
+ * or restored from a backup is another one.
  */
 export async function stampOf(database: Pool | ClientBase): Promise<{ stamp: string; version: number }> {
-  known ??= rules();
+  known ??= codeHash();
   const { rows } = await database.query<{ place: string; version: number }>(
     `select concat_ws('.', c.system_identifier, d.oid, 'products'::regclass::oid, 'catalogue_version'::regclass::oid)
               as place, v.version::float8 as version

@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { programAt } from "./program.server.ts";
+import { programAt } from "../worker/program.server.ts";
 import { filesBehind } from "./stamp.server.ts";
 
-test("a kept index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {
+test("a stored index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {
   const names = filesBehind(programAt("building/build-process")).map((path) => basename(path));
   const shaping = [
     "tokenise.ts",

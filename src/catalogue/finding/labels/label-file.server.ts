@@ -1,18 +1,19 @@
 import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { Growing } from "../../../search/index/growing.ts";
+import { Growing } from "../../../search/arrays/growing.ts";
+import { lowerBound } from "../../../search/arrays/lower-bound.ts";
 import { type Label, toLabel } from "./label.server.ts";
 
 const tooShort = "the file of labels is too short";
 
-/** At the end of the file: how many labels there are. */
+/** The last number of the file: how many labels there are. */
 const footBytes = 8;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
 const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
-/** Labels are written so many bytes at a time. */
+/** The size of the buffer for writing. */
 const roomBytes = 2 ** 20;
 
-/** Writes a file of labels: each as JSON, one behind another, then all ids, then where each begins and the last ends. */
+/** Writes a file of labels: all labels as JSON, all ids, where each label begins and the last one ends, and their count. */
 export class LabelWriter {
   readonly #descriptor: number;
   readonly #ids = new Growing(Float64Array);
@@ -25,7 +26,7 @@ export class LabelWriter {
     this.#descriptor = openSync(file, "w", 0o600);
   }
 
-  /** Adds a label as JSON; they are to come by id. */
+  /** Adds a label as JSON. Labels have to come by ascending id. */
   add(id: number, label: string): void {
     const mostBytes = 3 * label.length;
     if (this.#used + mostBytes > roomBytes) this.#flush();
@@ -56,8 +57,8 @@ export class LabelWriter {
 }
 
 /**
- * The labels in a file, each read when it is asked for: the operating system keeps in memory what is often wanted, and this
- * process only where each one begins. Takes the file away from its folder; it lives as long as it is open.
+ * Reads labels from a file one by one; in memory it has only where each begins (12 bytes), and the operating system caches what is read
+ * often. It deletes the file from its folder at once, so that nothing is left after a crash: the contents live while it is open.
  */
 export class LabelFile {
   readonly #descriptor: number;
@@ -75,10 +76,11 @@ export class LabelFile {
     this.#ids = new Float64Array(this.#bytes(starts - count * idBytes, count * idBytes));
   }
 
-  /** The label of a product as it was when the file was written; undefined where there was none. */
+  /** The label of a product as it was when the file was written; undefined if it did not exist. */
   find(id: number): Label | undefined {
-    const at = this.#placeOf(id);
-    if (at < 0) return undefined;
+    const ids = this.#ids;
+    const at = lowerBound(ids.length, (at) => (ids[at] as number) < id);
+    if (ids[at] !== id) return undefined;
     const start = this.#starts[at] as number;
     const length = (this.#starts[at + 1] as number) - start;
     if (length > this.#room.length) this.#room = Buffer.alloc(2 * length);
@@ -88,19 +90,6 @@ export class LabelFile {
 
   close(): void {
     closeSync(this.#descriptor);
-  }
-
-  #placeOf(id: number): number {
-    let low = 0;
-    let high = this.#ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const there = this.#ids[middle] as number;
-      if (there === id) return middle;
-      if (there < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
   }
 
   #bytes(position: number, length: number): ArrayBuffer {

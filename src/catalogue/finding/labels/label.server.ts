@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from "pg";
-import { eachRow } from "../building/each-row.server.ts";
+import { eachRow } from "../worker/each-row.server.ts";
 
-/** What a suggestion shows of a product, in both languages; `stock` is null where it is not counted. */
+/** What a suggestion shows of a product, in both languages; `stock` is null if it is not counted. */
 export type Label = Readonly<{
   id: number;
   nameEn: string;
@@ -14,7 +14,7 @@ export type Label = Readonly<{
   category: number;
 }>;
 
-/** A label as it is read and kept: its values in this order. */
+/** A label as it comes from the database and stands in the file: its values in this order. */
 export type LabelRow = [number, string, string, string, string, string, number, number | null, number];
 
 const columns =
@@ -32,7 +32,7 @@ export const toLabel = (row: LabelRow): Label => ({
   category: row[8],
 });
 
-/** The labels of some products, in no order; what is gone is left out. A named statement: planned once for each connection. */
+/** Reads the labels of products, in no order; deleted ones are left out. A named statement: planned once for each connection. */
 export async function readLabels(pool: Pool, ids: readonly number[]): Promise<Label[]> {
   if (ids.length === 0) return [];
   const text = `select ${columns} from products where id = any($1::bigint[])`;
@@ -40,7 +40,7 @@ export async function readLabels(pool: Pool, ids: readonly number[]): Promise<La
   return rows.map(toLabel);
 }
 
-/** Calls `take` with every product's id and its label as JSON, by id. */
+/** Calls `take` with the id and the label (a `LabelRow` as JSON) of every product, by ascending id. */
 export const readAllLabels = (client: ClientBase, take: (id: number, label: string) => void): Promise<void> =>
   eachRow<[number, string]>(
     client,

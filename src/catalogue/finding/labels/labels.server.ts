@@ -2,32 +2,31 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Lru } from "../../../platform/cache/lru.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
-import { searchFolder } from "../building/search-folder.server.ts";
-import { runInWorker } from "../building/worker.server.ts";
+import { searchFolder } from "../worker/search-folder.server.ts";
+import { runInWorker } from "../worker/worker.server.ts";
 import { type Label, readLabels } from "./label.server.ts";
 import { LabelFile } from "./label-file.server.ts";
 
-/** With more changes than this the labels are written anew. */
+/** After more changes than this the file is written anew. */
 const mostChanged = 5_000;
-/** So many labels stay in memory once they were read: two megabytes, for what is often found. */
-const mostNear = 4_000;
+/** Labels in memory, two megabytes. */
+const maxCached = 4_000;
 /** The pause after a failure to write them, in ms. */
 const retryMs = 60_000;
 
 /**
- * What suggestions show of products, at hand without the database: a question to it takes longer than all the rest of a
- * suggestion. Written into a file when they are first asked for; until then, and of whatever changed since, PostgreSQL
- * is asked.
+ * The labels of products without the database, because a query to it takes longer than all the rest of a suggestion. A worker writes
+ * them into a file when they are first wanted. Until then, and for what changed since, they come from PostgreSQL.
  */
 export class Labels {
   #file: LabelFile | undefined;
-  /** Labels as they stand in the file. */
-  readonly #near = new Lru<number, Label>(mostNear);
-  /** What changed since the file was begun; and since the next one was, while it is written. */
+  /** Labels of the file that were read lately. */
+  readonly #cache = new Lru<number, Label>(maxCached);
+  /** Ids that changed since the file was begun; and since the next one was begun, while that is written. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
   #writing: Promise<void> | undefined;
-  /** Counts how often all was forgotten: a file that was begun before is of no use. */
+  /** How often `forget` was called: a file that was begun before a call is of no use. */
   #forgotten = 0;
   #pausedUntil = 0;
   #folder: Promise<string> | undefined;
@@ -38,7 +37,7 @@ export class Labels {
     this.#shop = shop;
   }
 
-  /** The labels of some products, in the order of their ids; what is gone is left out. */
+  /** The labels of products in the order of these ids; deleted ones are left out. */
   async find(ids: readonly number[]): Promise<Label[]> {
     if (!this.#file || this.#changed.size > mostChanged) void this.write();
     const labels = new Map<number, Label>();
@@ -51,7 +50,7 @@ export class Labels {
     return ids.flatMap((id) => labels.get(id) ?? []);
   }
 
-  /** To be called with every product that changed, before searches find it as it is now. */
+  /** Call with the ids of products that changed, before searches find them as they are now. */
   noteChanged(ids: readonly number[]): void {
     for (const id of ids) {
       this.#changed.add(id);
@@ -59,7 +58,7 @@ export class Labels {
     }
   }
 
-  /** To be called where it is not known which products changed. */
+  /** Call if products changed and it is not known which. */
   forget(): void {
     this.#forgotten++;
     this.#use(undefined);
@@ -71,7 +70,7 @@ export class Labels {
     this.forget();
   }
 
-  /** Has them written anew, once at a time; says in the log where that fails. */
+  /** Has the file written anew, one at a time; a failure is logged, and tried again after a minute at the earliest. */
   write(): Promise<void> {
     if (this.#closing.signal.aborted || Date.now() < this.#pausedUntil) return Promise.resolve();
     this.#writing ??= this.#write().finally(() => {
@@ -83,15 +82,15 @@ export class Labels {
   #use(file: LabelFile | undefined): void {
     this.#file?.close();
     this.#file = file;
-    this.#near.clear();
+    this.#cache.clear();
   }
 
   #inFile(id: number): Label | undefined {
-    const near = this.#near.get(id);
-    if (near) return near;
+    const cached = this.#cache.get(id);
+    if (cached) return cached;
     try {
       const label = this.#file?.find(id);
-      if (label) this.#near.set(id, label);
+      if (label) this.#cache.set(id, label);
       return label;
     } catch (error) {
       this.#shop.log.warn("labels not readable", { error });

@@ -1,25 +1,25 @@
 import type { Pool } from "pg";
 import type { Shop } from "../../../platform/shop.server.ts";
-import type { Good } from "../../../search/index/good.ts";
+import type { SearchDocument } from "../../../search/index/document.ts";
 import { type Lists, readLists } from "../building/read-lists.server.ts";
 import { countedDays, readProducts } from "../building/read-products.server.ts";
 
 /** What changed in the catalogue since a version. */
 export type Changes = {
-  /** The version that this leads to. */
+  /** The version after these changes. */
   version: number;
-  /** The ids of the products that changed; those missing in `goods` are gone. */
+  /** The ids of the products that changed; those that are not in `products` are deleted. */
   changed: number[];
-  products: Good[];
-  /** Absent where nothing changed. */
+  products: SearchDocument[];
+  /** Absent if nothing changed. */
   lists?: Lists;
-  /** More than `most` changed: they were not read. */
+  /** More than `most` changed, and none was read. */
   tooMany: boolean;
 };
 
 /**
- * Reads what changed after version `since`. The version and the list of changes come out of one statement, so out of one
- * state of the database; the products are read after it, so they are as new or newer, and come again if newer.
+ * Reads what changed after version `since`. Version and ids come from one statement, so from one state of the database. The products are
+ * read after it: if one has changed again by then, its id comes again with the next version.
  */
 export async function changesSince(pool: Pool, since: number, most: number): Promise<Changes> {
   const { rows } = await pool.query<{ version: number; ids: string[] }>(
@@ -35,7 +35,7 @@ export async function changesSince(pool: Pool, since: number, most: number): Pro
   return { version, changed, products, lists: await readLists(pool), tooMany: false };
 }
 
-/** Throws away notes of changes that every process has long taken over, and counts that no longer count. */
+/** Deletes notes of changes after an hour, and counts of searches that no longer count. */
 export async function forgetOldChanges({ database }: Shop): Promise<void> {
   await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
   await database.pool.query(`delete from search_counts where day < current_date - ${countedDays}`);

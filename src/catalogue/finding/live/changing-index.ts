@@ -1,104 +1,104 @@
-import type { Good } from "../../../search/index/good.ts";
-import { isGone, setFacts } from "../../../search/index/record.ts";
-import { hasWordsOf, remove, type Segment, slotOf } from "../../../search/index/segment.ts";
+import { isDeletedAt, setAttributes } from "../../../search/index/columns.ts";
+import type { SearchDocument } from "../../../search/index/document.ts";
+import { hasWordsOf, remove, type Segment, slotOfId } from "../../../search/index/segment.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import type { Index } from "../../../search/query/plan.ts";
+import type { SearchIndex } from "../../../search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
-import type { Categories } from "../suggest/categories.ts";
+import type { Categories } from "./categories.ts";
 import type { Changes } from "./changes.server.ts";
-import { inUse, type ListsInUse } from "./lists-in-use.ts";
+import { type ReadyLists, readyLists } from "./ready-lists.ts";
 
-/** All that a shopper can search: the products, and the categories that they stand on. */
-export type Catalogue = Index & { categories: Categories };
+/** All that a shopper can search: the products, and their categories. */
+export type Catalogue = SearchIndex & { categories: Categories };
 
 /**
- * The index of a catalogue that changes: a large segment as it was built, and a small one with every product whose words
- * are new since. Prices, flags and stock change in place. Searches find in both what they would find in one built anew.
+ * The index of a catalogue that changes: a large segment as it was built, and a small one of all products whose words changed since.
+ * Prices, flags and stock change in place. Searches find the same as in an index built anew.
  */
 export class ChangingIndex {
   readonly #base: Segment;
-  #recent = new Map<number, Good>();
-  #gone = 0;
+  #recent = new Map<number, SearchDocument>();
+  #deleted = 0;
   #tail: Segment | undefined;
-  #inUse: ListsInUse;
+  #lists: ReadyLists;
 
   /** `recent` are products whose words are newer than the segment. */
-  constructor(base: Segment, lists: Lists, recent: readonly Good[] = []) {
+  constructor(base: Segment, lists: Lists, recent: readonly SearchDocument[] = []) {
     this.#base = base;
-    this.#inUse = inUse(lists);
-    for (let slot = 0; slot < base.ids.length; slot++) if (isGone(base, slot)) this.#gone++;
-    for (const good of recent) this.#recent.set(good.id, good);
+    this.#lists = readyLists(lists);
+    for (let slot = 0; slot < base.ids.length; slot++) if (isDeletedAt(base, slot)) this.#deleted++;
+    for (const product of recent) this.#recent.set(product.id, product);
     if (recent.length > 0) this.#buildTail();
   }
 
-  /** What searches go through; asked for anew at each search. */
+  /** The index as it is now: valid until the next change, so read it for each search. */
   get index(): Catalogue {
     const segments = this.#tail ? [this.#base, this.#tail] : [this.#base];
-    return { segments, synonyms: this.#inUse.synonyms, categories: this.#inUse.categories };
+    return { segments, synonyms: this.#lists.synonyms, categories: this.#lists.categories };
   }
 
-  /** All that another one is made of that finds the same. */
-  get parts(): { segment: Segment; lists: Lists; recent: Good[] } {
-    return { segment: this.#base, lists: this.#inUse.lists, recent: [...this.#recent.values()] };
+  /** What the constructor needs for another one that finds the same. */
+  get parts(): { segment: Segment; lists: Lists; recent: SearchDocument[] } {
+    return { segment: this.#base, lists: this.#lists.lists, recent: [...this.#recent.values()] };
   }
 
-  /** How many products stand in the small segment; the more, the more each change costs. */
+  /** How many products the small segment has; it is built anew whenever words change, so it should stay small. */
   get recent(): number {
     return this.#recent.size;
   }
 
   /** How many products there are. */
   get products(): number {
-    return this.#base.ids.length - this.#gone + this.#recent.size;
+    return this.#base.ids.length - this.#deleted + this.#recent.size;
   }
 
-  /** Takes over what changed in the catalogue. */
+  /** Applies changes of the catalogue. */
   take({ changed, products, lists }: Pick<Changes, "changed" | "products" | "lists">): void {
     if (lists) this.takeLists(lists);
     this.apply(changed, products);
   }
 
-  /** Takes over the products of `changed` as they are now; those that are not among `products` are gone. */
-  apply(changed: readonly number[], products: readonly Good[]): void {
-    const now = new Map(products.map((good) => [good.id, good]));
-    let words = false;
-    for (const id of changed) words = this.#take(id, now.get(id)) || words;
-    if (words) this.#buildTail();
+  /** Takes over the products with these ids as they are now; those that are not among `products` are deleted. */
+  apply(changed: readonly number[], products: readonly SearchDocument[]): void {
+    const now = new Map(products.map((product) => [product.id, product]));
+    let wordsChanged = false;
+    for (const id of changed) wordsChanged = this.#apply(id, now.get(id)) || wordsChanged;
+    if (wordsChanged) this.#buildTail();
   }
 
-  /** Takes over the shop's synonyms and categories. */
+  /** Takes over synonyms and categories. */
   takeLists(lists: Lists): void {
-    const before = this.#inUse;
-    this.#inUse = inUse(lists);
-    if (this.#inUse !== before) this.#buildTail();
+    const before = this.#lists;
+    this.#lists = readyLists(lists);
+    if (this.#lists !== before) this.#buildTail();
   }
 
-  /** Whether the small segment has to be built anew for it. */
-  #take(id: number, good: Good | undefined): boolean {
-    const slot = slotOf(this.#base, id);
-    const there = slot >= 0 && !isGone(this.#base, slot);
-    if (!good) {
-      if (there) this.#remove(slot);
+  /** Whether the small segment has to be built anew. */
+  #apply(id: number, product: SearchDocument | undefined): boolean {
+    const slot = slotOfId(this.#base, id);
+    const isInBase = slot >= 0 && !isDeletedAt(this.#base, slot);
+    if (!product) {
+      if (isInBase) this.#remove(slot);
       return this.#recent.delete(id);
     }
-    if (there && hasWordsOf(this.#base, slot, good)) {
-      setFacts(this.#base, slot, good);
+    if (isInBase && hasWordsOf(this.#base, slot, product)) {
+      setAttributes(this.#base, slot, product);
       return false;
     }
-    if (there) this.#remove(slot);
-    this.#recent.set(id, good);
+    if (isInBase) this.#remove(slot);
+    this.#recent.set(id, product);
     return true;
   }
 
   #remove(slot: number): void {
     remove(this.#base, slot);
-    this.#gone++;
+    this.#deleted++;
   }
 
   #buildTail(): void {
     const builder = new SegmentBuilder();
-    for (const good of this.#recent.values()) builder.add(good);
-    for (const word of this.#inUse.synonyms.words) builder.addWord(word);
+    for (const product of this.#recent.values()) builder.add(product);
+    for (const word of this.#lists.synonyms.words) builder.addWord(word);
     this.#tail = builder.build();
   }
 }

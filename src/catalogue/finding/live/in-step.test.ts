@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../../tests/open-test-shop.ts";
-import { list as find } from "../../../search/query/search.ts";
-import { Keeper } from "../building/keeper.server.ts";
+import { search as find } from "../../../search/search.ts";
+import { IndexStore } from "../building/index-store.server.ts";
 import { LiveIndex } from "./live-index.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -70,7 +70,7 @@ describe("a process that starts", () => {
     return live;
   };
   const ids = ({ current }: LiveIndex, search: string) =>
-    current ? find(current, { search, order: "relevance", limit: 3 }).ids : [];
+    current ? find(current, { text: search, limit: 3 }).ids : [];
 
   test("has its index from the file, with words that came after it was built and after it was written", async () => {
     const first = await start();
@@ -78,23 +78,23 @@ describe("a process that starts", () => {
     await first.catchUp();
     await first.close();
     await shop.sql("update products set name_en = 'Late kohlrabi' where id = 12");
-    const kept = await new Keeper(shop.shop).find(60_000, 10);
-    expect(kept?.recent.map(({ id }) => id)).toContain(11);
+    const stored = await new IndexStore(shop.shop).load(60_000, 10);
+    expect(stored?.recent.map(({ id }) => id)).toContain(11);
     const second = await start();
     expect(ids(second, "kohlrabi").sort()).toEqual([11, 12]);
     await second.close();
   });
 
   test("builds anew where too much changed, or too long ago, or where the file is of a later past", async () => {
-    const keeper = new Keeper(shop.shop);
+    const store = new IndexStore(shop.shop);
     const live = await start();
     await live.close();
     await shop.sql("update products set position = position + 1 where id in (20, 21, 22)");
-    expect(await keeper.find(60_000, 3)).toBeDefined();
-    expect(await keeper.find(60_000, 2)).toBeUndefined();
-    expect(await keeper.find(-1, 10)).toBeUndefined();
+    expect(await store.load(60_000, 3)).toBeDefined();
+    expect(await store.load(60_000, 2)).toBeUndefined();
+    expect(await store.load(-1, 10)).toBeUndefined();
     await shop.sql("update catalogue_version set version = version - 5");
-    expect(await keeper.find(60_000, 10)).toBeUndefined();
+    expect(await store.load(60_000, 10)).toBeUndefined();
     await shop.sql("update catalogue_version set version = version + 5");
   });
 
@@ -105,7 +105,7 @@ describe("a process that starts", () => {
       "insert into search_counts (day, term, product_id, count) values (current_date, 'shak', $1, 200)",
       [third],
     );
-    await live.chosen.learn();
+    await live.boosts.learn();
     expect(ids(live, "Shak")[0]).toBe(third);
     await live.close();
   });

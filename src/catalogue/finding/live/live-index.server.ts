@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shop } from "../../../platform/shop.server.ts";
-import type { Kept } from "../building/index-file.server.ts";
-import { Keeper } from "../building/keeper.server.ts";
+import type { StoredIndex } from "../building/index-file.server.ts";
+import { IndexStore } from "../building/index-store.server.ts";
 import { readLists } from "../building/read-lists.server.ts";
 import { changesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
-import { ChosenTerms } from "./chosen-terms.server.ts";
-import { inUse } from "./lists-in-use.ts";
+import { LearntBoosts } from "./learnt-boosts.server.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
-import { longestAwayMs, mostAgeMs, mostAtOnce, mostRecent, pollMs, retryMs } from "./pace.ts";
+import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from "./pace.ts";
+import { readyLists } from "./ready-lists.ts";
 
 /**
- * The index of this process: from the file where one was kept, else built by a process of its own; until it is there `current`
- * is undefined and the shop asks PostgreSQL. Then it follows the catalogue: at once by `catchUp`, else every second.
+ * The index of this process, from its file or built by a worker. Until it is there `current` is undefined, and lists come from
+ * PostgreSQL. Then it follows the catalogue: at once by `catchUp`, else every second.
  */
 export class LiveIndex {
-  /** Settles when the index is there for the first time, or was closed before. */
+  /** Settles when the index is there for the first time, or is closed before that. */
   readonly ready: Promise<void>;
-  readonly chosen: ChosenTerms;
+  readonly boosts: LearntBoosts;
   #index: ChangingIndex | undefined;
   #version = 0;
   #builtAt = 0;
@@ -32,23 +32,23 @@ export class LiveIndex {
   );
   readonly #closing = new AbortController();
   readonly #shop: Shop;
-  readonly #keeper: Keeper;
+  readonly #store: IndexStore;
   readonly #changed: (ids?: readonly number[]) => void;
 
-  /** `changed` is called whenever searches may find something else than before: with the products that changed, where it is known which. */
+  /** `changed` is called whenever searches may find something else than before; with the ids of the changed products if they are known. */
   constructor(shop: Shop, changed: (ids?: readonly number[]) => void) {
     this.#shop = shop;
     this.#changed = changed;
-    this.#keeper = new Keeper(shop);
-    this.chosen = new ChosenTerms(shop);
+    this.#store = new IndexStore(shop);
+    this.boosts = new LearntBoosts(shop);
     this.ready = this.#start();
   }
 
   get current(): Catalogue | undefined {
-    return this.#index && { ...this.#index.index, chosen: this.chosen.current };
+    return this.#index && { ...this.#index.index, boosts: this.boosts.current };
   }
 
-  /** What a watcher learns: whether searches go through the index, by how much it is behind the database, and why it could not be built. */
+  /** For GET /health: whether there is an index, how far it is behind the database, and why the last one could not be built. */
   health(): { ready: boolean; products: number; behind_ms: number; failure?: string } {
     const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
     const silent = Date.now() - this.#inStepAt;
@@ -57,7 +57,7 @@ export class LiveIndex {
     return { ready: this.#index !== undefined, products, behind_ms: behind, failure: this.#failure };
   }
 
-  /** Takes over what changed since; to be called when the database said that something did. */
+  /** Applies what has changed; call it at a change notice of the database. Never rejects. */
   catchUp(): Promise<void> {
     if (!this.#index || this.#closing.signal.aborted) return Promise.resolve();
     this.#noticedAt ??= Date.now();
@@ -67,51 +67,51 @@ export class LiveIndex {
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
-    this.chosen.close();
+    this.boosts.close();
     await this.#following.rest();
-    if (this.#index) await this.#keeper.keep(this.#keepable(this.#index));
+    if (this.#index) await this.#store.save(this.#storable(this.#index));
   }
 
   async #start(): Promise<void> {
     const begun = Date.now();
     while (!this.#closing.signal.aborted) {
       try {
-        const kept = await this.#keeper.find(longestAwayMs, mostAtOnce);
-        await this.#take(kept ?? (await this.#build()));
-        this.#shop.log.info("search index ready", { ms: Date.now() - begun, kept: kept !== undefined });
+        const stored = await this.#store.load(longestAwayMs, maxChanges);
+        await this.#take(stored ?? (await this.#build()));
+        this.#shop.log.info("search index ready", { ms: Date.now() - begun, stored: stored !== undefined });
         break;
       } catch (error) {
         await this.#failed("search index not built", error);
       }
     }
-    void this.chosen.learn();
+    void this.boosts.learn();
     this.#follow();
   }
 
-  /** Serves from an index out of the file, once it has what changed since. */
-  async #take(kept: Kept): Promise<void> {
+  /** Serves from a stored index, after it has caught up. */
+  async #take(stored: StoredIndex): Promise<void> {
     const begun = Date.now();
-    const index = new ChangingIndex(kept.segment, kept.lists, kept.recent);
-    const since = await changesSince(this.#shop.database.pool, kept.version, mostAtOnce);
-    if (!since.tooMany && since.version !== kept.version) index.take(since);
+    const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
+    const since = await changesSince(this.#shop.database.pool, stored.version, maxChanges);
+    if (!since.tooMany && since.version !== stored.version) index.take(since);
     this.#failure = undefined;
-    const unseen = since.tooMany || kept.version > this.#version;
+    const unseen = since.tooMany || stored.version > this.#version;
     this.#index = index;
-    this.#version = since.tooMany ? kept.version : since.version;
-    this.#builtAt = kept.builtAt;
+    this.#version = since.tooMany ? stored.version : since.version;
+    this.#builtAt = stored.builtAt;
     this.#inStepAt = begun;
     this.#changed(unseen ? undefined : since.changed);
   }
 
-  /** Has it built; meanwhile this process makes the lists ready that will come with it. */
-  async #build(): Promise<Kept> {
-    // Those that count come with the index: where these do not come, it was only not done before.
-    const lists = readLists(this.#shop.database.pool).then(inUse, () => undefined);
-    const [kept] = await Promise.all([this.#keeper.build(this.#closing.signal), lists]);
-    return kept;
+  /** Has it built, and meanwhile prepares the lists that will come with it. */
+  async #build(): Promise<StoredIndex> {
+    // Only to save time: the lists that count come with the index.
+    const lists = readLists(this.#shop.database.pool).then(readyLists, () => undefined);
+    const [built] = await Promise.all([this.#store.build(this.#closing.signal), lists]);
+    return built;
   }
 
-  #keepable(index: ChangingIndex): Kept {
+  #storable(index: ChangingIndex): StoredIndex {
     return { ...index.parts, version: this.#version, builtAt: this.#builtAt, storedAt: this.#inStepAt };
   }
 
@@ -123,7 +123,7 @@ export class LiveIndex {
   async #step(): Promise<void> {
     const begun = Date.now();
     const index = this.#index;
-    const changes = await changesSince(this.#shop.database.pool, this.#version, mostAtOnce);
+    const changes = await changesSince(this.#shop.database.pool, this.#version, maxChanges);
     const away = begun - this.#inStepAt > longestAwayMs;
     if (away || changes.tooMany) await this.#take(await this.#build());
     else if (index !== this.#index) void this.catchUp();
@@ -134,11 +134,11 @@ export class LiveIndex {
     }
     this.#inStepAt = begun;
     this.#noticedAt = undefined;
-    if (this.#index && this.#keeper.isDue) void this.#keeper.keep(this.#keepable(this.#index));
-    if ((this.#index?.recent ?? 0) > mostRecent || begun - this.#builtAt > mostAgeMs) void this.#rebuild();
+    if (this.#index && this.#store.isDue) void this.#store.save(this.#storable(this.#index));
+    if ((this.#index?.recent ?? 0) > maxRecent || begun - this.#builtAt > maxAgeMs) void this.#rebuild();
   }
 
-  /** Once at a time, beside the serving; what changes meanwhile is taken over by the next step. */
+  /** Builds anew while this process goes on serving, one at a time; the next step applies what changes meanwhile. */
   async #rebuild(): Promise<void> {
     if (this.#rebuilding) return;
     this.#rebuilding = true;
@@ -156,7 +156,7 @@ export class LiveIndex {
     if (!this.#closing.signal.aborted) this.#shop.log.warn(what, { error });
   }
 
-  /** Says so and pauses before the next try; a process that closes does neither. */
+  /** Logs a failure and pauses before the next attempt; not if the index is being closed. */
   #failed(what: string, error: unknown): Promise<void> {
     this.#warn(what, error);
     this.#failure = error instanceof Error ? error.message : String(error);

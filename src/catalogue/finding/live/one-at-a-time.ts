@@ -1,16 +1,17 @@
-/** Runs a task, never twice at once: who asks while it runs gets one more run after it, together with all others who do. */
+/** Runs a task, never twice at once. Calls while it runs share one more run after it. */
 export class OneAtATime {
   #running: Promise<void> | undefined;
   #again = false;
   readonly #task: () => Promise<void>;
   readonly #failed: (error: unknown) => void;
 
+  /** `failed` is called with what the task throws. */
   constructor(task: () => Promise<void>, failed: (error: unknown) => void) {
     this.#task = task;
     this.#failed = failed;
   }
 
-  /** Settles when a run that began after this call has ended, well or not. */
+  /** Settles when a run that began after this call has ended. Never rejects. */
   run(): Promise<void> {
     if (this.#running) this.#again = true;
     this.#running ??= this.#rounds().finally(() => {

@@ -1,10 +1,11 @@
+import { textAt } from "../../../search/arrays/text-table.ts";
 import type { Segment } from "../../../search/index/segment.ts";
-import { textAt } from "../../../search/index/text-table.ts";
-import type { Index, Reading } from "../../../search/query/plan.ts";
+import type { Reading } from "../../../search/query/query-word.ts";
+import type { Vocabulary } from "../../../search/query/vocabulary.ts";
+import { type Token, tokenise } from "../../../search/tokens/tokenise.ts";
 import { isBengali } from "../../../search/words/normalise.ts";
-import { type Token, tokenise } from "../../../search/words/tokenise.ts";
 
-/** A part of a text, from `start` up to but not including `end`, in UTF-16 units. */
+/** A part of a text, in UTF-16 units; `end` is exclusive. */
 export type Mark = { start: number; end: number };
 
 /** A name with its words. */
@@ -12,19 +13,20 @@ export type Name = { text: string; tokens: Token[] };
 
 export const readName = (text: string): Name => ({ text, tokens: tokenise(text) });
 
-/** Every word that a query may mean, as the catalogue writes it: what was typed for it, and how surely it is meant. */
-export type Meanings = ReadonlyMap<string, { typed: string; weight: number }>;
+/** Every word that a query may mean, normalised: the typed word, and how surely it is meant. */
+export type TextMeanings = ReadonlyMap<string, { typed: string; weight: number }>;
 
-export function meaningsOf({ segments }: Index, readings: readonly Reading[]): Meanings {
+export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
   const texts = new Map<string, { typed: string; weight: number }>();
-  for (const { wanted, weight: sure } of readings) {
-    for (const { token, meant } of wanted) {
-      for (const [at, words] of meant.entries()) {
+  for (const { words, weight: likely } of readings) {
+    for (const { token, meanings } of words) {
+      for (const [at, meant] of meanings.entries()) {
         const { lexicon } = segments[at] as Segment;
-        for (const [word, weight] of words) {
+        for (const [word, weight] of meant) {
           const text = textAt(lexicon.forms, word);
-          const surely = sure * weight;
-          if (surely > (texts.get(text)?.weight ?? 0)) texts.set(text, { typed: token.text, weight: surely });
+          const certainty = likely * weight;
+          if (certainty > (texts.get(text)?.weight ?? 0))
+            texts.set(text, { typed: token.text, weight: certainty });
         }
       }
     }
@@ -33,13 +35,13 @@ export function meaningsOf({ segments }: Index, readings: readonly Reading[]): M
 }
 
 /**
- * The parts of a name that answer a query: of a Latin word that begins as typed the beginning, of any other the whole. A
- * Bengali word is never cut, for its letters join.
+ * The parts of a name that answer a query: the beginning of a Latin word that begins as typed, else the whole word. A Bengali word is
+ * never cut, because its letters join.
  */
-export function marksIn(name: Name, meant: Meanings): Mark[] {
+export function marksIn(name: Name, meanings: TextMeanings): Mark[] {
   const marks: Mark[] = [];
   for (const { text, start, end } of name.tokens) {
-    const typed = meant.get(text)?.typed;
+    const typed = meanings.get(text)?.typed;
     if (typed === undefined) continue;
     const begins = !isBengali(text) && name.text.slice(start, end).toLowerCase().startsWith(typed);
     marks.push({ start, end: begins ? start + typed.length : end });

@@ -1,41 +1,42 @@
 import { locale } from "../../../language/locale.ts";
 import { toTaka } from "../../../language/money.ts";
-import { type Depth, findBest } from "../../../search/query/search.ts";
+import type { Depth } from "../../../search/ranking/answers.ts";
+import { findBest } from "../../../search/search.ts";
 import type { Suggestions } from "../../contract.ts";
 import { stockLeft } from "../../product-row.server.ts";
+import type { IndexedCategory } from "../building/read-lists.server.ts";
 import type { Label } from "../labels/label.server.ts";
+import { type Categories, matchingCategory } from "../live/categories.ts";
 import type { Search } from "../open-search.server.ts";
-import { type Categories, type IndexedCategory, matchingCategory } from "./categories.ts";
-import { type Meanings, marksIn, meaningsOf, type Name, readName } from "./marks.ts";
+import { marksIn, meaningsOf, type Name, readName, type TextMeanings } from "./marks.ts";
 import { suggestedTerms } from "./suggested-terms.ts";
 
 const mostProducts = 5;
 const mostWords = 3;
-/** So many of the best products lend their names to the terms that are suggested. */
+/** Terms are suggested from the names of so many of the best products. */
 const mostNames = 10;
-/**
- * As one types, a word may be the beginning of something less like it than a finished word would be, and of so much that only
- * the most popular is looked at.
- */
-const shallow: Depth = { width: 0.2, popular: 2_000, most: 2_000, guessed: 2_000 };
+/** An unfinished word may mean more, less surely, than a finished one: so wider, and only among the products most in demand. */
+const shallow: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
 
 const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 
-/** What somebody may be about to search for: terms, products, a category. Nothing while there is no index. */
+/** Terms, products and a category for what is typed so far, in the language of the request. Empty while there is no index. */
 export async function suggest({ index: { current }, labels }: Search, q: string): Promise<Suggestions> {
   if (!current || q === "") return nothing;
-  const { ids, total, readings, all } = findBest(current, q, mostNames, shallow);
-  const goods = (await labels.find(ids)).map(readNames);
-  const meant = meaningsOf(current, readings);
-  const names = goods.flatMap(({ english, bengali }) => [english, bengali]);
+  const { ids, total, readings, complete } = findBest(current, q, mostNames, shallow);
+  const products = (await labels.find(ids)).map(readNames);
+  const meanings = meaningsOf(current, readings);
+  const names = products.flatMap(({ english, bengali }) => [english, bengali]);
   const category = matchingCategory(current.categories, q);
   return {
     data: {
-      words: suggestedTerms(q, names, meant, { most: mostWords, bengali: locale() === "bn" }),
-      products: goods.slice(0, mostProducts).map((good) => toSuggested(good, meant, current.categories)),
+      words: suggestedTerms(q, names, meanings, { most: mostWords, bengali: locale() === "bn" }),
+      products: products
+        .slice(0, mostProducts)
+        .map((product) => toSuggested(product, meanings, current.categories)),
       category: category && toCategory(category),
       total,
-      counted: all,
+      counted: complete,
     },
   };
 }
@@ -51,7 +52,7 @@ const readNames = (label: Label): Named => ({
 
 function toSuggested(
   { label, english, bengali }: Named,
-  meant: Meanings,
+  meanings: TextMeanings,
   { all }: Categories,
 ): Suggestions["data"]["products"][0] {
   const { id, weightEn, weightBn, image, pricePoisha, stock, category } = label;
@@ -66,7 +67,7 @@ function toSuggested(
     weight: inBengali ? weightBn : weightEn,
     tint: all.find(({ id }) => id === category)?.tint ?? "",
     stock_left: stockLeft(stock),
-    marks: { name: marksIn(name, meant), other_name: marksIn(otherName, meant) },
+    marks: { name: marksIn(name, meanings), other_name: marksIn(otherName, meanings) },
   };
 }
 

@@ -1,33 +1,33 @@
+import { isUnit } from "../../../search/tokens/sizes.ts";
+import type { Token } from "../../../search/tokens/tokenise.ts";
 import { stems } from "../../../search/words/endings.ts";
 import { isBengali } from "../../../search/words/normalise.ts";
-import { isUnit } from "../../../search/words/sizes.ts";
-import type { Token } from "../../../search/words/tokenise.ts";
-import type { Meanings, Name } from "./marks.ts";
+import type { Name, TextMeanings } from "./marks.ts";
 
-/** A term to search for, with the part of it that was typed or meant. */
+/** A term to search for; from `start` to `end` it is what was typed or meant. */
 export type Term = { text: string; start: number; end: number };
 
 type Counted = Term & { count: number };
 
-/** Words that stand next to each other and belong together: "potato chips", not "potato, 5" nor "oil in". */
+/** What may stand between two words of one term: "potato chips", but not "potato, 5". */
 const between = /^[\s-]*$/;
 
-/** A word that says something by itself: neither "with" nor the L of diapers. */
-const tells = ({ text, kind, isSmall }: Token) => kind === "word" && !isSmall && !isUnit(text);
+/** Whether a word can stand in a term: no stop word, and no unit such as the L of diapers. */
+const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isStopWord && !isUnit(text);
 
 /**
- * Terms to finish a query with, out of the names of what it finds: the word that is meant, with its neighbour where names
- * agree on one. Those in the script of the page first, then the commonest, at most `most`; of a word with and without an
- * ending ("আলু", "আলুর") only the one without, alone or with a neighbour.
+ * Terms to complete a query, from the names of what it finds, the best name first: each word that is meant, alone and with the word
+ * before or after it. The `most` commonest, those in the script of the page (`bengali` or Latin) first; of a word with and without
+ * an ending ("আলু", "আলুর") only the one without.
  */
 export function suggestedTerms(
   query: string,
   names: readonly Name[],
-  meant: Meanings,
+  meanings: TextMeanings,
   { most, bengali }: { most: number; bengali: boolean },
 ): Term[] {
   const counted = new Map<string, Counted>();
-  for (const [rank, name] of names.entries()) countTerms(name, meant, 1 + 1 / (rank + 2), counted);
+  for (const [rank, name] of names.entries()) countTerms(name, meanings, 1 + 1 / (rank + 2), counted);
   const typed = query.trim().toLowerCase();
   counted.delete(typed);
   const likely = [...counted.values()]
@@ -41,12 +41,17 @@ export function suggestedTerms(
     .map(({ text, start, end }) => ({ text, start, end }));
 }
 
-/** Counts the terms of one name, each for `worth` and the more the surer it is meant. */
-function countTerms({ text, tokens }: Name, meant: Meanings, worth: number, counted: Map<string, Counted>) {
-  const words = tokens.filter(tells);
+/** Counts the terms of one name, each with `worth` times the eighth power of how surely its word is meant. */
+function countTerms(
+  { text, tokens }: Name,
+  meanings: TextMeanings,
+  worth: number,
+  counted: Map<string, Counted>,
+) {
+  const words = tokens.filter(isTelling);
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Token;
-    const weight = meant.get(word.text)?.weight;
+    const weight = meanings.get(word.text)?.weight;
     if (weight === undefined) continue;
     const count = weight ** 8 * worth;
     const before = words[at - 1];
@@ -57,7 +62,7 @@ function countTerms({ text, tokens }: Name, meant: Meanings, worth: number, coun
   }
 }
 
-/** The part of a name from one word to another, in which `meant` is meant. */
+/** The term from one word of a name to another; `meant` is the word that is meant. */
 const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({
   text: name.slice(from.start, to.end).toLowerCase(),
   start: meant.start - from.start,

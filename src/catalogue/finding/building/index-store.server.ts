@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { Shop } from "../../../platform/shop.server.ts";
+import { searchFolder } from "../worker/search-folder.server.ts";
+import { runInWorker } from "../worker/worker.server.ts";
+import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
+import { stampOf } from "./stamp.server.ts";
+
+/** How often changes are written into the file, for a start after a crash; at a normal end they are written anyway. */
+const saveMs = 10 * 60_000;
+
+/** The index in a file of the data folder, so that the next start need not build it. */
+export class IndexStore {
+  #file: Promise<string> | undefined;
+  /** The version in the file, and when it was read or written. */
+  #last = { version: -1, at: 0 };
+  readonly #shop: Shop;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /**
+   * The index in the file; undefined if there is none that can catch up with the catalogue: it is older than `longestMs` (by then
+   * change notes are deleted) and not of the newest version, or more than `most` products changed since.
+   */
+  async load(longestMs: number, most: number): Promise<StoredIndex | undefined> {
+    const { pool } = this.#shop.database;
+    const { stamp, version } = await stampOf(pool);
+    const stored = await this.#read(stamp);
+    if (!stored || stored.version === version) return stored;
+    if (stored.version > version || Date.now() - stored.storedAt > longestMs) return undefined;
+    const since = "select from product_changes where version > $1 limit $2";
+    const { rowCount } = await pool.query(since, [stored.version, most + 1]);
+    return (rowCount ?? 0) > most ? undefined : stored;
+  }
+
+  /** Has a worker build it from the whole catalogue. */
+  async build(signal: AbortSignal): Promise<StoredIndex> {
+    const { connection, database } = this.#shop;
+    await runInWorker("building/build-process", { connection, file: await this.#path() }, signal);
+    const built = await this.#read((await stampOf(database.pool)).stamp);
+    if (!built) throw new Error("the search index was not written");
+    return built;
+  }
+
+  /** Whether it is time to save. */
+  get isDue(): boolean {
+    return Date.now() - this.#last.at > saveMs;
+  }
+
+  /** Writes it into the file unless that has this version. A failure is only logged. */
+  async save(index: StoredIndex): Promise<void> {
+    const before = this.#last.version;
+    this.#last = { version: index.version, at: Date.now() };
+    if (index.version === before) return;
+    try {
+      await writeIndex(await this.#path(), (await stampOf(this.#shop.database.pool)).stamp, index);
+    } catch (error) {
+      this.#shop.log.warn("search index not saved", { error });
+    }
+  }
+
+  async #read(stamp: string): Promise<StoredIndex | undefined> {
+    const stored = await readIndex(await this.#path(), stamp);
+    if (stored) this.#last = { version: stored.version, at: Date.now() };
+    return stored;
+  }
+
+  #path(): Promise<string> {
+    this.#file ??= searchFolder(this.#shop).then((folder) => join(folder, "search-index"));
+    return this.#file;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Shop } from "../../../platform/shop.server.ts";
+import { type Boosts, type Clicks, readBoosts } from "../../../search/ranking/boosts.ts";
+import { countedDays } from "../building/read-products.server.ts";
+
+/** How often clicks are read. */
+const learnMs = 5 * 60_000;
+/** Fewer clicks on a product after a term may be chance. */
+const least = 3;
+/** Of the rest the commonest pairs of term and product. */
+const maxPairs = 20_000;
+
+/** What rises in which search, by what shoppers opened after it: a few minutes old, and empty until first read. */
+export class LearntBoosts {
+  current: Boosts = new Map();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+  readonly #shop: Shop;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** Reads the clicks now, and from now on every five minutes. A failure is logged. */
+  async learn(): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      const { rows } = await this.#shop.database.pool.query<Clicks>(
+        `select term, product_id::float8 as id, sum(count)::float8 as count from search_counts
+         where product_id > 0 and day > current_date - ${countedDays}
+         group by term, product_id having sum(count) >= $1 order by sum(count) desc limit $2`,
+        [least, maxPairs],
+      );
+      this.current = readBoosts(rows);
+    } catch (error) {
+      if (!this.#closed) this.#shop.log.warn("clicks after searches not read", { error });
+    }
+    if (!this.#closed) this.#timer = setTimeout(() => void this.learn(), learnMs).unref();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+}

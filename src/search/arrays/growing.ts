@@ -1,0 +1,30 @@
+type Numbers = Uint32Array | Float64Array;
+
+/** A typed array that doubles when it is full: a tenth of the memory of a list of numbers. */
+export class Growing<A extends Numbers> {
+  length = 0;
+  #all: A;
+  readonly #kind: new (
+    length: number,
+  ) => A;
+
+  /** `first` is the capacity at the start, at least 1. The system gives memory only as it is written to, so be generous. */
+  constructor(kind: new (length: number) => A, first = 256) {
+    this.#kind = kind;
+    this.#all = new kind(first);
+  }
+
+  push(value: number): void {
+    if (this.length === this.#all.length) {
+      const more = new this.#kind(this.length * 2);
+      more.set(this.#all);
+      this.#all = more;
+    }
+    this.#all[this.length++] = value;
+  }
+
+  /** The numbers so far: a view, not a copy. */
+  get values(): A {
+    return this.#all.subarray(0, this.length) as A;
+  }
+}

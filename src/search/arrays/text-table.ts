@@ -1,0 +1,59 @@
+import { lowerBound } from "./lower-bound.ts";
+
+/** Many short texts in two typed arrays of UTF-16 units: no object for each, and written to a file as they are. */
+export type TextTable = { units: Uint16Array; starts: Uint32Array };
+
+export function toTextTable(texts: readonly string[]): TextTable {
+  const starts = new Uint32Array(texts.length + 1);
+  for (const [index, text] of texts.entries()) starts[index + 1] = (starts[index] as number) + text.length;
+  const units = new Uint16Array(starts[texts.length] as number);
+  for (const [index, text] of texts.entries()) {
+    const start = starts[index] as number;
+    for (let at = 0; at < text.length; at++) units[start + at] = text.charCodeAt(at);
+  }
+  return { units, starts };
+}
+
+/** A list for the units of a text, one for each length: one search reads thousands of words. Only `textAt` uses it. */
+const rooms: number[][] = [];
+
+export function textAt({ units, starts }: TextTable, index: number): string {
+  const start = starts[index] as number;
+  const length = (starts[index + 1] as number) - start;
+  rooms[length] ??= new Array<number>(length).fill(0);
+  const room = rooms[length] as number[];
+  for (let at = 0; at < length; at++) room[at] = units[start + at] as number;
+  return String.fromCharCode.apply(null, room);
+}
+
+/** Compares the text at `index` with `text` by UTF-16 units: negative if it comes before, 0 if equal, positive if after. */
+export function compareAt({ units, starts }: TextTable, index: number, text: string): number {
+  const start = starts[index] as number;
+  const length = (starts[index + 1] as number) - start;
+  const common = Math.min(length, text.length);
+  for (let at = 0; at < common; at++) {
+    const difference = (units[start + at] as number) - text.charCodeAt(at);
+    if (difference !== 0) return difference;
+  }
+  return length - text.length;
+}
+
+/** The indexes of the texts, sorted by UTF-16 units; equal texts by index. */
+export function sortedOrder(texts: readonly string[]): Uint32Array {
+  const order = Uint32Array.from(texts.keys());
+  return order.sort((a, b) => {
+    const one = texts[a] as string;
+    const two = texts[b] as string;
+    return one < two ? -1 : one > two ? 1 : a - b;
+  });
+}
+
+/** The part of `order` (from `sortedOrder`) whose texts begin with `prefix`, as [from, to). Texts equal to it come first. */
+export function rangeOf(table: TextTable, order: Uint32Array, prefix: string): [number, number] {
+  const from = firstNotBefore(table, order, prefix);
+  // U+FFFF sorts after every letter.
+  return [from, firstNotBefore(table, order, `${prefix}\uFFFF`)];
+}
+
+const firstNotBefore = (table: TextTable, order: Uint32Array, text: string): number =>
+  lowerBound(order.length, (at) => compareAt(table, order[at] as number, text) < 0);

@@ -1,0 +1,48 @@
+// Two lists say which word stands where, each in 32-bit numbers: occurrences by document, postings by word. Only this file
+// knows their bits.
+
+/** The fields of a document. */
+export const englishTitle = 0;
+export const bengaliTitle = 1;
+export const size = 2;
+export type Field = 0 | 1 | 2;
+
+/** A word in a document: word << 4 | first << 3 | head << 2 | field. */
+export type Occurrence = number;
+
+export const toOccurrence = (word: number, isFirst: boolean, isHead: boolean, field: Field): Occurrence =>
+  ((word << 4) | (Number(isFirst) << 3) | (Number(isHead) << 2) | field) >>> 0;
+
+export const wordOf = (occurrence: Occurrence): number => occurrence >>> 4;
+export const isInTitle = (occurrence: Occurrence): boolean => (occurrence & 3) !== size;
+export const isInBengaliTitle = (occurrence: Occurrence): boolean => (occurrence & 3) === bengaliTitle;
+export const isHead = (occurrence: Occurrence): boolean => (occurrence & 4) !== 0;
+export const isFirst = (occurrence: Occurrence): boolean => (occurrence & 8) !== 0;
+
+/** A document of a word: slot << 4 | its places. A word may stand in both titles; of one in the size alone no place is noted. */
+export type Posting = number;
+
+const english = 1;
+const bengali = 2;
+const head = 4;
+const first = 8;
+
+export const toPosting = (slot: number): Posting => slot << 4;
+
+/** A posting with the place of one more occurrence of its word. */
+export function withPlace(posting: Posting, occurrence: Occurrence): Posting {
+  if (!isInTitle(occurrence)) return posting;
+  return (
+    (posting |
+      (isInBengaliTitle(occurrence) ? bengali : english) |
+      (isHead(occurrence) ? head : 0) |
+      (isFirst(occurrence) ? first : 0)) >>>
+    0
+  );
+}
+
+export const slotOf = (posting: Posting): number => posting >>> 4;
+export const hasEnglishPlace = (posting: Posting): boolean => (posting & english) !== 0;
+export const hasBengaliPlace = (posting: Posting): boolean => (posting & bengali) !== 0;
+export const hasHeadPlace = (posting: Posting): boolean => (posting & head) !== 0;
+export const hasFirstPlace = (posting: Posting): boolean => (posting & first) !== 0;

@@ -1,0 +1,109 @@
+import { isUnit } from "../tokens/sizes.ts";
+import { eachToken, type Token, tokenise } from "../tokens/tokenise.ts";
+import type { SearchDocument } from "./document.ts";
+import { bengaliTitle, englishTitle, type Field, size } from "./packing.ts";
+
+/** Called with the number of a word, whether it is the first of its field, whether it is the head, and the field. */
+export type Visit = (word: number, isFirst: boolean, isHead: boolean, field: Field) => void;
+
+/** The number of a word; words with the same number count as one. */
+export type NumberOf = (text: string) => number;
+
+/** The first clause of a title ends at such a sign or word: "Mango pickle | in mustard oil", "Palong shak | (spinach)". */
+const clauseSign = /[,(–—|/]|\s-\s/;
+const clauseWords = new Set(["in", "with", "for", "of", "and", "from"]);
+
+/**
+ * Goes through the words by which a document is found. It keeps its lists from document to document, because an index is built
+ * from hundreds of thousands of them; so each owner has its own reader.
+ */
+export class WordReader {
+  readonly #numberOf: NumberOf;
+  readonly #words: number[] = [];
+  readonly #sizes: number[] = [];
+  #title = "";
+  /** The index of the head among the words so far, or -1; whether its clause has ended; where the last token ended. */
+  #head = -1;
+  #isClauseOver = false;
+  #end = 0;
+  readonly #take = (text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number) =>
+    this.#takeToken(text, kind, isStopWord, start, end);
+
+  constructor(numberOf: NumberOf) {
+    this.#numberOf = numberOf;
+  }
+
+  /**
+   * Visits each word once in each field: English title, Bengali title, size. A size belongs to the size field wherever it is
+   * written. The head is what the thing is, the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato.
+   */
+  read({ titleEn, titleBn, sizeEn, sizeBn }: SearchDocument, visit: Visit): void {
+    const sizes = this.#sizes;
+    sizes.length = 0;
+    this.#readTitle(titleEn, englishTitle, visit);
+    this.#readTitle(titleBn, bengaliTitle, visit);
+    for (const text of sizeWords(sizeEn)) this.#addOnce(sizes, text);
+    for (const text of sizeWords(sizeBn)) this.#addOnce(sizes, text);
+    for (let at = 0; at < sizes.length; at++) visit(sizes[at] as number, at === 0, false, size);
+  }
+
+  #readTitle(title: string, field: Field, visit: Visit): void {
+    const words = this.#words;
+    this.#title = title;
+    words.length = 0;
+    this.#head = -1;
+    this.#isClauseOver = false;
+    eachToken(title, this.#take);
+    for (let at = 0; at < words.length; at++) visit(words[at] as number, at === 0, at === this.#head, field);
+  }
+
+  #takeToken(text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number): void {
+    this.#isClauseOver ||= this.#head >= 0 && this.#beginsClause(text, isStopWord, start, end);
+    this.#end = end;
+    if (isStopWord) return;
+    if (kind === "word") {
+      const at = this.#addOnce(this.#words, text);
+      if (!this.#isClauseOver) this.#head = at;
+    } else for (const one of formsOf(text, kind)) this.#addOnce(this.#sizes, one);
+  }
+
+  /** Adds the number of a word unless it is in the list; returns its index. */
+  #addOnce(list: number[], text: string): number {
+    const word = this.#numberOf(text);
+    for (let at = 0; at < list.length; at++) if (list[at] === word) return at;
+    return list.push(word) - 1;
+  }
+
+  /** Whether a token begins another clause than the token before it. */
+  #beginsClause(text: string, isStopWord: boolean, start: number, end: number): boolean {
+    const title = this.#title;
+    const isNext = start === this.#end + 1 && title[this.#end] === " ";
+    if (!isNext && clauseSign.test(title.slice(this.#end, start))) return true;
+    return isStopWord && clauseWords.has(text) && /^\s.*\s$/.test(title.slice(start - 1, end + 1));
+  }
+}
+
+/** The words of sizes met before: a shop sells in few sizes. */
+const cache = new Map<string, string[]>();
+const cacheSize = 10_000;
+
+function sizeWords(text: string): string[] {
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const tokens = tokenise(text).filter(
+    ({ text, kind, isStopWord }) => kind !== "word" || !(isStopWord || isUnit(text)),
+  );
+  const words = tokens.flatMap(({ text, kind }) => formsOf(text, kind));
+  if (cache.size >= cacheSize) cache.clear();
+  cache.set(text, words);
+  return words;
+}
+
+/** A size is also found by its bare number: "5 kg" by "5000g", "5" and "5000". */
+function formsOf(text: string, kind: Token["kind"]): string[] {
+  if (kind !== "size") return [text];
+  const whole = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];
+  return [text, ...(whole ? [whole] : []), text.replace(/\D+$/, "")].filter(
+    (one, index, all) => all.indexOf(one) === index,
+  );
+}

@@ -1,0 +1,86 @@
+import { textAt } from "../arrays/text-table.ts";
+import { isNumeric } from "../index/lexicon.ts";
+import type { Segment } from "../index/segment.ts";
+import { typedStems } from "../words/endings.ts";
+import { addMeanings, type QueryWord, type Reading, readListedWord, usedCertainty } from "./query-word.ts";
+import { listedWords, longestTerm } from "./synonyms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** So surely a word must be meant to stand for a word of the synonyms. */
+const surelyListed = 0.75;
+/** So surely the words of a synonym must be found in the documents; spellings may differ. */
+const surelyUsed = 0.94;
+/** What a word is worth that stands in the synonyms without its ending. */
+const listedStem = 0.97;
+/** Of the words of the synonyms that a typed word may be, so many, and only those this close to the surest. */
+const maxListed = 6;
+const listedWidth = 0.12;
+
+/**
+ * Applies the synonyms to a reading: for one word a single other word is added to what it means; anything else is returned as a
+ * reading of its own, those that explain more words first ("cha pata" is tea before it is some tea with some leaves).
+ */
+export function synonymReadings(vocabulary: Vocabulary, { words, weight }: Reading): Reading[] {
+  const readings: Reading[] = [];
+  for (let length = Math.min(longestTerm, words.length); length > 0; length--) {
+    const found: Reading[] = [];
+    for (let from = 0; from + length <= words.length; from++) {
+      for (const { others, factor } of synonymsOf(vocabulary, words.slice(from, from + length))) {
+        if (others.length === 1 && length === 1)
+          addMeanings(words[from] as QueryWord, others[0]?.meanings ?? [], factor, surelyUsed);
+        else if (others.every((other) => usedCertainty(vocabulary, other) >= surelyUsed))
+          found.push({ words: words.toSpliced(from, length, ...others), weight: weight * factor });
+      }
+    }
+    readings.push(...found.sort((a, b) => b.weight - a.weight));
+  }
+  return readings;
+}
+
+/** The synonyms of neighbouring words of a query. */
+function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
+  const { token } = span[0] as QueryWord;
+  return [...termsOf(vocabulary, span)].flatMap(([term, certainty]) =>
+    (vocabulary.synonyms.byTerm.get(term) ?? []).map(({ words, weight }) => ({
+      others: words.map((text) => readListedWord(vocabulary, { ...token, text, kind: kindOf(text) })),
+      factor: certainty * weight,
+    })),
+  );
+}
+
+const kindOf = (text: string) => (isNumeric(text) ? "number" : "word");
+
+/** The terms of the synonyms that neighbouring words may be, each with how sure that is. */
+function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string, number> {
+  let terms = new Map<string, number>([["", 1]]);
+  for (const one of span) {
+    const longer = new Map<string, number>();
+    for (const [word, certainty] of wordsOfSynonyms(vocabulary, one)) {
+      for (const [term, before] of terms)
+        longer.set(term ? `${term} ${word}` : word, Math.min(before, certainty));
+    }
+    terms = longer;
+  }
+  return new Map([...terms].filter(([term]) => vocabulary.synonyms.byTerm.has(term)));
+}
+
+/** The words of the synonyms that a typed word may be, each with how sure that is. */
+function wordsOfSynonyms(
+  { segments, synonyms }: Vocabulary,
+  { token, meanings }: QueryWord,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [at, words] of meanings.entries()) {
+    const segment = segments[at] as Segment;
+    const listed = listedWords(synonyms, segment);
+    words.forEach((weight, word) => {
+      if (weight < surelyListed || !listed[word]) return;
+      const text = textAt(segment.lexicon.forms, word);
+      found.set(text, Math.max(weight, found.get(text) ?? 0));
+    });
+  }
+  for (const stem of typedStems(token.text)) if (synonyms.words.has(stem)) found.set(stem, listedStem);
+  if (synonyms.words.has(token.text)) found.set(token.text, 1);
+  const surest = Math.max(0, ...found.values());
+  return new Map([...found].filter(([, certainty]) => certainty >= surest - listedWidth).slice(0, maxListed));
+}

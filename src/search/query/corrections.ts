@@ -1,0 +1,50 @@
+import { lookIn } from "../arrays/buckets.ts";
+import { textAt } from "../arrays/text-table.ts";
+import { isNumeric, type Lexicon } from "../index/lexicon.ts";
+import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
+import { similarity } from "../words/similarity.ts";
+import { addMeaning, type Meanings, type Typed, typedForms, worth } from "./lookup.ts";
+
+const leastCorrected = 0.55;
+const leastFar = 0.5;
+/** Shorter words are not corrected by two sounds. */
+const shortestFar = 5;
+
+/** Adds the words that may be meant if one letter or one sound is wrong. */
+export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
+  if (!isNumeric(text)) for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
+}
+
+/** Adds words that are two sounds away: "lobokgo" is লবঙ্গ. */
+export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
+  if (isNumeric(text) || text.length < shortestFar) return;
+  const { sound, skeleton } = typedForms(text)[0] as Typed;
+  for (const rest of new Set(deletions(skeleton).flatMap(deletions))) {
+    for (const form of lookIn(lexicon.bySkeletonDeletion, rest)) {
+      const weight = similarity(sound, textAt(lexicon.sounds, form)) * worth.far;
+      if (weight < leastFar || !deletions(textAt(lexicon.skeletons, form)).includes(rest)) continue;
+      addMeaning(lexicon, meanings, form, weight);
+    }
+  }
+}
+
+function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
+  const { text, sound, skeleton } = typed;
+  for (const rest of deletions(text)) {
+    for (const form of lookIn(lexicon.byDeletion, rest)) {
+      const other = textAt(lexicon.forms, form);
+      if (!oneLetterOff(text, other)) continue;
+      const otherFirstLetter = text[0] === other[0] ? 0 : 0.03;
+      const weight = worth.corrected * (1 - 1 / Math.max(text.length, other.length)) - otherFirstLetter;
+      addMeaning(lexicon, meanings, form, weight);
+    }
+  }
+  if (skeleton.length < 2) return;
+  for (const rest of deletions(skeleton)) {
+    for (const form of lookIn(lexicon.bySkeletonDeletion, rest)) {
+      if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
+      const weight = typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
+      if (weight > leastCorrected) addMeaning(lexicon, meanings, form, weight);
+    }
+  }
+}

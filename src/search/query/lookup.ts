@@ -1,0 +1,125 @@
+import { lookIn } from "../arrays/buckets.ts";
+import { compareAt, rangeOf, textAt } from "../arrays/text-table.ts";
+import { isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
+import { typedStems } from "../words/endings.ts";
+import { isBengali } from "../words/normalise.ts";
+import { similarity, similarityToPrefix } from "../words/similarity.ts";
+import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
+
+/** Words of a lexicon by number, each with how surely it is meant: 1 as typed, down to 0.5. */
+export type Meanings = Map<number, number>;
+
+/** How much a match of each kind is worth; docs/search.md has the rules with examples. */
+export const worth = {
+  asTyped: 1,
+  ending: 0.96,
+  // Less in the same script: who knows the letters typed others.
+  soundSameScript: 0.95,
+  soundOtherScript: 0.97,
+  prefix: 0.8,
+  prefixSound: 0.76,
+  // Added to a prefix, times the share of the word that it is.
+  wholePrefix: 0.1,
+  corrected: 0.95,
+  correctedSound: 0.92,
+  far: 0.9,
+};
+const leastSimilarity = 0.72;
+/** Of the words that begin as typed, so many are considered. */
+const maxPrefixed = 3_000;
+
+/** From here on a word needs no correction. */
+export const surelyMeant = 0.9;
+
+/** A form of a typed word: itself, or without an ending. */
+export type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
+
+/**
+ * Which words of a lexicon a normalised word may mean if it was typed without mistakes; `prefixes`: also as the beginning of
+ * a word. Numbers and sizes mean only themselves.
+ */
+export function lookUp(lexicon: Lexicon, text: string, prefixes: boolean): Meanings {
+  const meanings: Meanings = new Map();
+  const forms = typedForms(text);
+  for (const form of forms) addExact(lexicon, form, meanings);
+  if (isNumeric(text)) return meanings;
+  for (const form of forms) addSameSound(lexicon, form, meanings);
+  const whole = forms[0] as Typed;
+  if (prefixes) {
+    addPrefixes(lexicon, whole, meanings);
+    addSoundPrefixes(lexicon, whole, meanings);
+  }
+  return meanings;
+}
+
+/** The weight of the likeliest meaning; 0 if there is none. */
+export function highest(meanings: Meanings): number {
+  let most = 0;
+  for (const weight of meanings.values()) if (weight > most) most = weight;
+  return most;
+}
+
+/** The word as typed first, then without its ending. */
+export function typedForms(text: string): Typed[] {
+  const bengali = isBengali(text);
+  const all = isNumeric(text) ? [text] : [text, ...typedStems(text)];
+  return all.map((form, index) => {
+    const sound = soundOf(form);
+    const weight = index === 0 ? worth.asTyped : worth.ending;
+    return { text: form, weight, sound, skeleton: skeletonOf(sound), bengali };
+  });
+}
+
+/** Notes that the word of a form of the lexicon may be meant, unless it is meant more surely already. */
+export function addMeaning(lexicon: Lexicon, meanings: Meanings, form: number, weight: number): void {
+  const word = wordOfForm(lexicon, form);
+  const certainty = isStem(lexicon, form) ? weight * worth.ending : weight;
+  if (certainty > (meanings.get(word) ?? 0)) meanings.set(word, certainty);
+}
+
+function addExact(lexicon: Lexicon, { text, weight }: Typed, meanings: Meanings): void {
+  const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
+  for (let at = from; at < to; at++) {
+    const form = lexicon.byText[at] as number;
+    if (compareAt(lexicon.forms, form, text) !== 0) return;
+    addMeaning(lexicon, meanings, form, weight);
+  }
+}
+
+function addSameSound(lexicon: Lexicon, { sound, weight, bengali }: Typed, meanings: Meanings): void {
+  for (const key of keysOf(sound)) {
+    for (const form of lookIn(lexicon.byKey, key)) {
+      const other = textAt(lexicon.sounds, form);
+      const similar = similarity(sound, other);
+      if (similar < leastSimilarity || !keysOf(other).includes(key)) continue;
+      const isOtherScript = bengali !== isBengali(textAt(lexicon.forms, form));
+      const factor = isOtherScript ? worth.soundOtherScript : worth.soundSameScript;
+      addMeaning(lexicon, meanings, form, weight * similar * factor);
+    }
+  }
+}
+
+function addPrefixes(lexicon: Lexicon, { text }: Typed, meanings: Meanings): void {
+  const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
+  for (let at = from; at < Math.min(to, from + maxPrefixed); at++) {
+    const form = lexicon.byText[at] as number;
+    const share = text.length / lengthAt(lexicon.forms.starts, form);
+    if (share < 1) addMeaning(lexicon, meanings, form, worth.prefix + worth.wholePrefix * share);
+  }
+}
+
+function addSoundPrefixes(lexicon: Lexicon, { sound, skeleton }: Typed, meanings: Meanings): void {
+  if (skeleton.length < 2) return;
+  const [from, to] = rangeOf(lexicon.skeletons, lexicon.bySkeleton, skeleton);
+  for (let at = from; at < Math.min(to, from + maxPrefixed); at++) {
+    const form = lexicon.bySkeleton[at] as number;
+    const share = skeleton.length / lengthAt(lexicon.skeletons.starts, form);
+    if (share === 1) continue;
+    const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form));
+    if (similar > leastSimilarity)
+      addMeaning(lexicon, meanings, form, (worth.prefixSound + worth.wholePrefix * share) * similar);
+  }
+}
+
+const lengthAt = (starts: Uint32Array, index: number) =>
+  (starts[index + 1] as number) - (starts[index] as number);

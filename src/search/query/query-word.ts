@@ -1,0 +1,107 @@
+import type { Segment } from "../index/segment.ts";
+import type { Token } from "../tokens/tokenise.ts";
+import { addCorrections, addFarCorrections } from "./corrections.ts";
+import { highest, lookUp, type Meanings, surelyMeant } from "./lookup.ts";
+import { listedWords } from "./synonyms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** One word of a query, with what it may mean in each segment. `importance` is its weight beside the other words. */
+export type QueryWord = { token: Token; meanings: Meanings[]; importance: number };
+
+/** One way to read a query; `weight` is how likely it is, 0 to 1. */
+export type Reading = { words: QueryWord[]; weight: number };
+
+const maxMeanings = 200;
+const importance = { word: 1, size: 0.6, number: 0.4 };
+
+/** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected. */
+export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
+  const word = lookedUp(vocabulary, token, true);
+  if (vocabulary.literal) return word;
+  if (certainty(word) < surelyMeant) correct(vocabulary, word, addCorrections);
+  if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
+  return word;
+}
+
+/** As `readWord` for a whole word without mistakes: for words that were joined or split. */
+export const readWholeWord = (vocabulary: Vocabulary, token: Token): QueryWord =>
+  lookedUp(vocabulary, token, false);
+
+function lookedUp(vocabulary: Vocabulary, token: Token, prefixes: boolean): QueryWord {
+  const meanings = vocabulary.segments.map(({ lexicon }) => lookUp(lexicon, token.text, prefixes));
+  dropUnused(vocabulary, meanings);
+  return { token, meanings, importance: importance[token.kind] };
+}
+
+const cache = new WeakMap<Segment, Map<string, Meanings>>();
+
+/** As `readWholeWord`, remembered: for the words of synonyms, which come again and again. */
+export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord {
+  const meanings = vocabulary.segments.map((segment) => {
+    const words = cache.get(segment) ?? new Map<string, Meanings>();
+    cache.set(segment, words);
+    const found = words.get(token.text) ?? lookUp(segment.lexicon, token.text, false);
+    words.set(token.text, found);
+    return new Map(found);
+  });
+  dropUnused(vocabulary, meanings);
+  return { token, meanings, importance: importance[token.kind] };
+}
+
+function correct(vocabulary: Vocabulary, { token, meanings }: QueryWord, add: typeof addCorrections): void {
+  for (const [at, words] of meanings.entries())
+    add((vocabulary.segments[at] as Segment).lexicon, token.text, words);
+  dropUnused(vocabulary, meanings);
+}
+
+/** Drops words that no document has any more, unless synonyms lead on from them. */
+function dropUnused({ segments, synonyms }: Vocabulary, meanings: readonly Meanings[]): void {
+  for (const [at, words] of meanings.entries()) {
+    const segment = segments[at] as Segment;
+    const listed = listedWords(synonyms, segment);
+    for (const word of words.keys()) if (segment.frequency[word] === 0 && !listed[word]) words.delete(word);
+  }
+}
+
+/** The weight of the likeliest meaning; 0 if there is none. */
+export const certainty = ({ meanings }: QueryWord): number => Math.max(0, ...meanings.map(highest));
+
+/** As `certainty`, among the words that some document has: what only synonyms know finds nothing by itself. */
+export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord): number {
+  let most = 0;
+  for (const [at, words] of meanings.entries()) {
+    const { frequency } = segments[at] as Segment;
+    for (const [word, weight] of words) if ((frequency[word] as number) > 0 && weight > most) most = weight;
+  }
+  return most;
+}
+
+/** Leaves only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a sure one. */
+export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13): QueryWord {
+  const floor = usedCertainty(vocabulary, word) - width;
+  const meanings = word.meanings.map((words, at) => {
+    const { frequency } = vocabulary.segments[at] as Segment;
+    const likely: Meanings = new Map();
+    for (const [word, weight] of words)
+      if (weight >= floor && (frequency[word] as number) > 0) likely.set(word, weight);
+    return likely.size > maxMeanings ? likeliest(likely, frequency) : likely;
+  });
+  return { ...word, meanings };
+}
+
+function likeliest(words: Meanings, frequency: Uint32Array): Meanings {
+  const sorted = [...words].sort(
+    ([a, one], [b, two]) => two - one || (frequency[b] as number) - (frequency[a] as number),
+  );
+  return new Map(sorted.slice(0, maxMeanings));
+}
+
+/** Adds the meanings of another word, each that weighs at least `least`, with its weight times `factor`. */
+export function addMeanings(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
+  for (const [at, words] of to.meanings.entries()) {
+    for (const [word, weight] of from[at] ?? []) {
+      const added = weight * factor;
+      if (weight >= least && added > (words.get(word) ?? 0)) words.set(word, added);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Segment } from "../index/segment.ts";
+import type { Reading } from "../query/query-word.ts";
+import { maxQueryWords } from "../tokens/query-tokens.ts";
+import type { Hits } from "./hits.ts";
+import { match, type Scope } from "./match.ts";
+import { merged } from "./merge.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** From here on a document with every word is an exact answer; below, it is a guess. */
+export const exactFrom = 0.7;
+
+/** How many postings a search reads, so that its work is bounded: of words in more documents those most in demand are considered. */
+export type Depth = {
+  /** How much less than the best meaning of a word another may weigh; see `onlyLikely`. */
+  width?: number;
+  /** At first. */
+  first: number;
+  /** If filters or orders ask for what is not in demand, or if none of the first is an exact answer. */
+  most: number;
+  /** If words may be missing: nearly every document may answer then. */
+  lenient: number;
+};
+
+/** Past so many documents, every one that is considered costs a wait for memory. */
+const usual = 300_000;
+
+export function depthFor(segments: readonly Segment[]): Depth {
+  const documents = segments.reduce((sum, { ids }) => sum + ids.length, 0);
+  return documents <= usual
+    ? { first: usual, most: usual, lenient: 60_000 }
+    : { first: 15_000, most: usual, lenient: 15_000 };
+}
+
+/** So many quite sure answers leave no need for the other readings. */
+const plenty = 24;
+const quiteSure = 0.8;
+/** With fewer complete answers than this, none of them quite sure, those that lack a word are wanted, too. */
+const enough = 3;
+/** Words may be missing only in the likeliest readings. */
+const maxLenient = 3;
+
+export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
+
+/**
+ * The documents that answer any of these readings: with all words; if these are few and unsure, also with all but one; if there are
+ * none, with as many as possible.
+ */
+export function answersTo(
+  segments: readonly Segment[],
+  readings: readonly Reading[],
+  scope: Scope,
+  { most, lenient }: Depth,
+  workspace: Workspace,
+): Hits {
+  const answer = (reading: Reading, spare: number) => {
+    const hits = workspace.newHits();
+    for (const [index, segment] of segments.entries())
+      match(segment, index, reading, scope, spare, hits, workspace);
+    return hits;
+  };
+  let complete = completeAnswers(readings, answer, workspace);
+  if (!scope.all && complete.surest < exactFrom && most > scope.maxPostings) {
+    scope.maxPostings = most;
+    scope.all = true;
+    complete = completeAnswers(readings, answer, workspace);
+  }
+  if (!isMeagre(complete)) return complete;
+  scope.maxPostings = lenient;
+  const likely = readings.slice(0, maxLenient).filter(({ words }) => words.length > 1);
+  let hits = merged([complete, ...likely.map((reading) => answer(reading, 1))], workspace);
+  for (let spare = 2; hits.length === 0 && spare < maxQueryWords; spare++)
+    hits = merged(
+      likely.map((reading) => answer(reading, spare)),
+      workspace,
+    );
+  return hits;
+}
+
+function completeAnswers(
+  readings: readonly Reading[],
+  answer: (reading: Reading, spare: number) => Hits,
+  workspace: Workspace,
+): Hits {
+  const all: Hits[] = [];
+  for (const reading of readings) {
+    all.push(answer(reading, 0));
+    if (all[0] && all[0].complete >= plenty && all[0].surest >= quiteSure) break;
+  }
+  return merged(all, workspace);
+}

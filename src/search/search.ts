@@ -1,0 +1,144 @@
+import { summaryAt, valueAt } from "./index/columns.ts";
+import type { Segment } from "./index/segment.ts";
+import { nearestWords } from "./query/nearest.ts";
+import type { Reading } from "./query/query-word.ts";
+import { readQuery } from "./query/read-query.ts";
+import type { Vocabulary } from "./query/vocabulary.ts";
+import { answersTo, type Depth, depthFor, exactFrom, isMeagre } from "./ranking/answers.ts";
+import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
+import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
+import type { Hits } from "./ranking/hits.ts";
+import type { Scope } from "./ranking/match.ts";
+import { onlyComplete } from "./ranking/merge.ts";
+import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
+import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
+
+/** All that a search goes through. */
+export type SearchIndex = Vocabulary & { boosts?: Boosts };
+
+export type SearchRequest = Filter & {
+  /** What was typed; without it everything that fits the filter is listed. */
+  text?: string | undefined;
+  /** By relevance unless given. */
+  order?: Compare | undefined;
+  /** Documents of one page; without it all. */
+  limit?: number | undefined;
+  /** The id of the last document of the page before. */
+  after?: number | undefined;
+};
+
+export type SearchResult = {
+  ids: number[];
+  total: number;
+  /** The highest value whatever the range asked for, 0 if nothing was found. */
+  highest: number;
+  /** Whether another page follows. */
+  more: boolean;
+  /** With a text: whether some document has every word, each surely meant; if not, words to try instead. */
+  exact?: boolean;
+  nearest?: string[];
+  /** False if `total` and `highest` count only what is most in demand; see `Depth`. */
+  complete: boolean;
+};
+
+/**
+ * One page of documents, by text, by filter or both. Any text is accepted; one without a word that counts finds nothing. A page
+ * after a document that is gone is empty unless there is a text. `depth` is chosen by the size of the index unless given.
+ */
+export function search(index: SearchIndex, request: SearchRequest, depth?: Depth): SearchResult {
+  const { text } = request;
+  if (text === undefined) return listAll(index, request);
+  return withWorkspace((workspace) =>
+    listFound(index, request, text, depth ?? depthFor(index.segments), workspace),
+  );
+}
+
+/** The ids of the `limit` best answers, how many there are, and how the text was read; `complete` and `exact` as in `SearchResult`. */
+export function findBest(index: SearchIndex, text: string, limit: number, depth = depthFor(index.segments)) {
+  return withWorkspace((workspace) => {
+    const { hits, readings, exact, complete } = find(index, text, {}, depth, workspace);
+    const page = new Page(byRelevance, {}, limit);
+    offerAll(index, hits, page, true);
+    return { ids: page.result().ids, total: hits.length, readings, exact, complete };
+  });
+}
+
+type Found = { hits: Hits; readings: Reading[]; exact: boolean; complete: boolean };
+
+/** All documents that answer a text and fit, in no order. */
+function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, workspace: Workspace): Found {
+  const { segments, boosts } = index;
+  const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
+  const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
+  const answers = answersTo(segments, readings, scope, depth, workspace);
+  const hits = isMeagre(answers) ? answers : onlyComplete(answers, workspace);
+  if (boosts) applyBoosts(boosts, segments, text, hits);
+  return { hits, readings, exact: answers.surest >= exactFrom, complete: scope.all };
+}
+
+function listAll({ segments }: SearchIndex, request: SearchRequest): SearchResult {
+  const after = request.after === undefined ? undefined : hitOf(segments, request.after, 0);
+  if (request.after !== undefined && !after)
+    return { ids: [], total: 0, highest: 0, more: false, complete: true };
+  const page = new Page(request.order ?? byRelevance, request, request.limit, after);
+  const admits = admitting(request);
+  let highest = 0;
+  for (const segment of segments) {
+    const hit = { segment, slot: 0, score: 0 };
+    for (; hit.slot < segment.ids.length; hit.slot++) {
+      if (!admits(segment, hit.slot, summaryAt(segment, hit.slot))) continue;
+      highest = Math.max(highest, valueAt(segment, hit.slot));
+      page.offer(hit);
+    }
+  }
+  return { ...page.result(), total: page.total, highest, complete: true };
+}
+
+function listFound(
+  index: SearchIndex,
+  request: SearchRequest,
+  text: string,
+  depth: Depth,
+  workspace: Workspace,
+): SearchResult {
+  const isPlain = !isFiltered(request) && request.order === undefined;
+  const deep = isPlain ? depth : { ...depth, first: depth.most };
+  const { hits, readings, exact, complete } = find(index, text, request, deep, workspace);
+  const last = request.after === undefined ? undefined : lastHit(index.segments, hits, request.after);
+  const page = new Page(request.order ?? byRelevance, request, request.limit, last);
+  offerAll(index, hits, page);
+  const nearest = exact ? [] : nearestWords(index, readings);
+  const highest = highestValue(index, hits);
+  return { ...page.result(), total: page.total, highest, exact, nearest, complete };
+}
+
+/** The highest value among hits. Values lie far apart in memory, so it reads only those of the highest step. */
+function highestValue({ segments }: SearchIndex, hits: Hits): number {
+  let highest = 0;
+  for (let at = 0; at < hits.length; at++) {
+    if (hits.steps[at] !== hits.highestStep) continue;
+    const value = valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
+    if (value > highest) highest = value;
+  }
+  return highest;
+}
+
+/** Offers hits to a page; `onlyBest`: not those that it would leave out, if its total is not needed. */
+function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = false): void {
+  const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
+  for (let at = 0; at < hits.length; at++) {
+    hit.score = hits.scores[at] as number;
+    if (onlyBest && hit.score < page.floor) continue;
+    hit.segment = segments[hits.segments[at] as number] as Segment;
+    hit.slot = hits.slots[at] as number;
+    page.offer(hit);
+  }
+}
+
+/** The last document of the page before, with the score that it has now. */
+function lastHit(segments: readonly Segment[], hits: Hits, id: number) {
+  const last = hitOf(segments, id, 0);
+  if (!last) return undefined;
+  const at = hits.find(segments.indexOf(last.segment), last.slot);
+  return at < 0 ? last : { ...last, score: hits.scores[at] as number };
+}

@@ -1,0 +1,124 @@
+/** The sounds (see sound.ts); a sound's code is its place here. */
+const signs = "kgNcCQjtdnpfbmrRlshwyaoiueE_~";
+const width = 32;
+const other = 31;
+
+/** The cost of leaving a sound out: 1 for a consonant, less than 0.5 for a vowel, almost nothing for the unwritten vowel. */
+const deletion = table(width, 1);
+for (const [sound, cost] of Object.entries({ a: 0.45, i: 0.45, u: 0.45, e: 0.4, E: 0.45, o: 0.35 }))
+  setDeletion(sound, cost);
+for (const [sound, cost] of Object.entries({ _: 0.05, "~": 0.05, h: 0.3, w: 0.35, y: 0.2 }))
+  setDeletion(sound, cost);
+
+/** The cost of replacing one sound with another. */
+const replacement = table(width * width, 1);
+for (const one of "aoiueE_") for (const two of "aoiueE_") setReplacement(one, two, 0.45);
+for (const pair of ["ao", "ie", "uo", "aE", "eE", "_a"]) setReplacement(pair[0], pair[1], 0.2);
+for (const pair of ["_o", "QC"]) setReplacement(pair[0], pair[1], 0.02);
+for (const pair of ["cC", "rR", "Qk", "Qc", "Cs", "Qs"]) setReplacement(pair[0], pair[1], 0.08);
+for (const pair of ["yi", "ye", "wo", "wu", "~n"]) setReplacement(pair[0], pair[1], 0.15);
+for (const pair of ["cs", "js", "Nn", "Rd", "pf", "wb", "jg", "jc"]) setReplacement(pair[0], pair[1], 0.35);
+for (let code = 0; code < width; code++) replacement[code * width + code] = 0;
+
+/** The cost of swapping two neighbours. */
+const swap = 0.6;
+
+function table(size: number, cost: number): Float64Array {
+  return new Float64Array(size).fill(cost);
+}
+
+function setDeletion(sound: string, cost: number) {
+  deletion[signs.indexOf(sound)] = cost;
+}
+
+function setReplacement(one = "", two = "", cost: number) {
+  replacement[signs.indexOf(one) * width + signs.indexOf(two)] = cost;
+  replacement[signs.indexOf(two) * width + signs.indexOf(one)] = cost;
+}
+
+const codes = new Uint8Array(128).fill(other);
+for (let index = 0; index < signs.length; index++) codes[signs.charCodeAt(index)] = index;
+
+const codeAt = (sound: string, index: number) => codes[Math.min(sound.charCodeAt(index), 127)] as number;
+
+/** Longer sounds are compared by this many of their signs. */
+const longest = 26;
+
+// Working memory of one comparison, allocated once. A comparison never calls another, so nothing here outlives a call.
+const rows = [new Float64Array(longest + 1), new Float64Array(longest + 1), new Float64Array(longest + 1)];
+
+/** The codes of the second sound, from 1, and what leaving each out costs. */
+const others = new Uint8Array(longest + 1);
+const deletions = new Float64Array(longest + 1);
+
+/** The distances from `one` to every beginning of `two`, by length. Valid until the next call. */
+function lastRow(one: string, two: string): Float64Array {
+  const height = Math.min(one.length, longest);
+  const across = Math.min(two.length, longest);
+  let [before, last, here] = rows as [Float64Array, Float64Array, Float64Array];
+  last[0] = 0;
+  for (let j = 1; j <= across; j++) {
+    others[j] = codeAt(two, j - 1);
+    deletions[j] = deletionCost(two, j - 1);
+    last[j] = (last[j - 1] as number) + (deletions[j] as number);
+  }
+  for (let i = 1; i <= height; i++) {
+    const a = codeAt(one, i - 1);
+    const beforeA = i > 1 ? codeAt(one, i - 2) : -1;
+    const deleting = deletionCost(one, i - 1);
+    here[0] = (last[0] as number) + deleting;
+    for (let j = 1; j <= across; j++) {
+      const b = others[j] as number;
+      const replacing =
+        a === other && b === other ? literal(one, i, two, j) : (replacement[a * width + b] as number);
+      let cost = Math.min((last[j - 1] as number) + replacing, (last[j] as number) + deleting);
+      cost = Math.min(cost, (here[j - 1] as number) + (deletions[j] as number));
+      if (j > 1 && b === beforeA && a === (others[j - 1] as number))
+        cost = Math.min(cost, (before[j - 2] as number) + swap);
+      here[j] = cost;
+    }
+    [before, last, here] = [last, here, before];
+  }
+  return last;
+}
+
+/**
+ * The Damerau-Levenshtein distance of two sounds, with a cost for each sound: "alu" and "alo" 0.2; "m_ric_" and "moric" 0.07;
+ * "dim" and "dam" 0.45; "tal" and "dal" 1.
+ */
+export function soundDistance(one: string, two: string): number {
+  return lastRow(one, two)[Math.min(two.length, longest)] as number;
+}
+
+const literal = (one: string, i: number, two: string, j: number) => (one[i - 1] === two[j - 1] ? 0 : 1);
+
+const vowels = "aoiueE";
+
+/** A final e, silent in English ("juice"), and the second of two vowels ("cream", ক্রিম) cost less to leave out. */
+function deletionCost(sound: string, index: number): number {
+  const sign = sound[index] as string;
+  if (index === sound.length - 1 && index > 1 && sign === "e") return 0.15;
+  if (index > 0 && vowels.includes(sign) && vowels.includes(sound[index - 1] as string)) return 0.25;
+  return deletion[codeAt(sound, index)] as number;
+}
+
+/** The cost of leaving out all of a sound. */
+function massOf(sound: string): number {
+  let mass = 0;
+  for (let index = 0; index < sound.length; index++) mass += deletion[codeAt(sound, index)] as number;
+  return mass;
+}
+
+/** How similar two sounds are: 1 for the same, down to 0. */
+export function similarity(one: string, two: string): number {
+  const mass = Math.max(massOf(one), massOf(two));
+  return mass === 0 ? Number(one === two) : Math.max(0, 1 - soundDistance(one, two) / mass);
+}
+
+/** How similar a sound is to the most similar beginning of another: 1 to 0. */
+export function similarityToPrefix(begun: string, whole: string): number {
+  const row = lastRow(begun, whole);
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at <= Math.min(whole.length, longest); at++) least = Math.min(least, row[at] as number);
+  return Math.max(0, 1 - least / massOf(begun));
+}
