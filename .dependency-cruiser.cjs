@@ -19,8 +19,15 @@ const order = [
 const meetingPlaces = "(\\.test\\.tsx?$|/pages/)";
 const staffSide = "^src/[^/]+/admin/";
 
-/** Folders that still have some. */
-const circlesOfTypes = "^src/(search|orders/placing|catalogue/(finding|listing))/";
+/** Inside a folder: parts in order, each of which imports to its left only. */
+const inOrder = (folder, parts) =>
+  parts.slice(0, -1).map((part, index) => ({
+    name: `${folder.replaceAll("/", "-")}-${part}-imports-to-its-left`,
+    comment: `The parts of src/${folder} import to their left only: ${parts.join(" · ")}.`,
+    severity: "error",
+    from: { path: `^src/${folder}/${part}/`, pathNot: "\\.test\\.ts$" },
+    to: { path: `^src/${folder}/(${parts.slice(index + 1).join("|")})(/|\\.ts$)` },
+  }));
 
 const toTheLeft = order.slice(0, -1).map((feature, index) => ({
   name: `${feature}-imports-to-its-left`,
@@ -42,6 +49,17 @@ module.exports = {
   forbidden: [
     ...toTheLeft,
     ...staffSides,
+    ...inOrder("search", ["arrays", "words", "tokens", "index", "query", "ranking", "search"]),
+    ...inOrder("catalogue/finding", ["worker", "building", "live", "suggest"]),
+    ...inOrder("catalogue/finding", ["worker", "labels", "suggest"]),
+    {
+      name: "search-knows-no-shop",
+      comment:
+        "The engine could be a package of its own: it imports itself, and how Bengali digits are read.",
+      severity: "error",
+      from: { path: "^src/search/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^src/(search/|language/digits\\.ts$)" },
+    },
     {
       name: "only-server-files-import-server-files",
       comment: "React Router's build guards the suffix: what is not .server may reach a browser.",
@@ -118,14 +136,8 @@ module.exports = {
       name: "no-circles",
       comment: "Of types neither.",
       severity: "error",
-      from: { path: "^src/", pathNot: circlesOfTypes },
+      from: { path: "^src/" },
       to: { circular: true },
-    },
-    {
-      name: "no-circles-at-run-time",
-      severity: "error",
-      from: { path: circlesOfTypes },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "no-orphans-of-others",

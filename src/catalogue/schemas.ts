@@ -82,6 +82,7 @@ export const productFilter = z.object({
   /** `card` leaves descriptions and nutrition out. */
   view: z.enum(["card"]).optional(),
 });
+export type ProductFilter = z.output<typeof productFilter>;
 
 export const listMeta = z.object({
   /** Products that fit, on all pages. */

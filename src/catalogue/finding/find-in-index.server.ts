@@ -3,15 +3,19 @@ import type { Shop } from "../../platform/shop.server.ts";
 import { isFiltered } from "../../search/ranking/filter.ts";
 import { type SearchIndex, type SearchRequest, search } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";
-import type { Filter } from "../listing/find-products.server.ts";
 import { lastShown, nextCursor } from "../listing/listing-order.server.ts";
 import { toCard } from "../product-row.server.ts";
+import type { ProductFilter } from "../schemas.ts";
 import { countMissed } from "./count-searches.server.ts";
 import { foundRows } from "./found-rows.server.ts";
 import { flag, orders } from "./indexed-product.ts";
 
 /** The same list as from the database, by the index of this process: only the rows of the page are read from PostgreSQL. */
-export async function findInIndex(index: SearchIndex, filter: Filter, shop: Shop): Promise<ProductList> {
+export async function findInIndex(
+  index: SearchIndex,
+  filter: ProductFilter,
+  shop: Shop,
+): Promise<ProductList> {
   const request = toRequest(filter);
   const found = search(index, request);
   // Not again for the filters, orders and pages that somebody tries with the same search.
@@ -31,7 +35,7 @@ export async function findInIndex(index: SearchIndex, filter: Filter, shop: Shop
   };
 }
 
-function toRequest(filter: Filter): SearchRequest {
+function toRequest(filter: ProductFilter): SearchRequest {
   const { search, category, featured, top, offers, min_price, max_price, sort = "featured" } = filter;
   return {
     text: search === "" ? undefined : search,

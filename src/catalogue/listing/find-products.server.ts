@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { toPoisha, toTaka } from "../../language/money.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
@@ -6,25 +5,23 @@ import type { SearchIndex } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
-import type { productFilter } from "../schemas.ts";
+import type { ProductFilter } from "../schemas.ts";
 import { type AfterCondition, after, nextCursor, orderOf } from "./listing-order.server.ts";
 import { onOffer, Where } from "./where.server.ts";
-
-export type Filter = z.output<typeof productFilter>;
 
 /**
  * The products that fit a filter, in the order asked for, with how many they are and what the dearest costs: by the
  * search index where this process has one, else plainly out of the database.
  */
 export function findProducts(
-  filter: Filter,
+  filter: ProductFilter,
   { shop }: ApiContext,
   index: SearchIndex | undefined,
 ): Promise<ProductList> {
   return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
 }
 
-async function findInDatabase(filter: Filter, shop: Shop): Promise<ProductList> {
+async function findInDatabase(filter: ProductFilter, shop: Shop): Promise<ProductList> {
   const fits = whereOf(filter);
   const inRange = priceRange(fits.copy(), filter);
   const { pool } = shop.database;
@@ -70,7 +67,7 @@ type Condition =
   | "p.price_poisha <= $value"
   | AfterCondition;
 
-function whereOf(filter: Filter): Where<Condition> {
+function whereOf(filter: ProductFilter): Where<Condition> {
   const where = new Where<Condition>();
   if (filter.ids) where.and("p.id = any($value::bigint[])", filter.ids);
   if (filter.category) where.and("p.category_id = $value", filter.category);
@@ -82,7 +79,7 @@ function whereOf(filter: Filter): Where<Condition> {
   return where;
 }
 
-function priceRange(where: Where<Condition>, { min_price, max_price }: Filter): Where<Condition> {
+function priceRange(where: Where<Condition>, { min_price, max_price }: ProductFilter): Where<Condition> {
   if (min_price !== undefined) where.and("p.price_poisha >= $value", toPoisha(min_price));
   if (max_price !== undefined) where.and("p.price_poisha <= $value", toPoisha(max_price));
   return where;

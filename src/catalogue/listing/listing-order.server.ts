@@ -1,5 +1,5 @@
 import type { Sort } from "../contract.ts";
-import type { Filter } from "./find-products.server.ts";
+import type { ProductFilter } from "../schemas.ts";
 import type { Where } from "./where.server.ts";
 
 /**
@@ -29,28 +29,31 @@ const orders = {
 
 export type AfterCondition = (typeof orders)[Sort]["after"];
 
-const sortOf = (filter: Filter): Sort => filter.sort ?? "featured";
+const sortOf = (filter: ProductFilter): Sort => filter.sort ?? "featured";
 
 /** The listing's `order by`; a list of ids, which is the first value, keeps the order in which they were asked for. */
-export const orderOf = (filter: Filter) =>
+export const orderOf = (filter: ProductFilter) =>
   filter.ids ? "array_position($1::bigint[], p.id)" : orders[sortOf(filter)].by;
 
 /**
  * Narrows to what comes after the cursor. The cursor names the last product shown, so it is short and cannot be forged
  * into anything but another product.
  */
-export function after<Condition extends string>(where: Where<Condition | AfterCondition>, filter: Filter) {
+export function after<Condition extends string>(
+  where: Where<Condition | AfterCondition>,
+  filter: ProductFilter,
+) {
   const last = lastShown(filter);
   return last === undefined || filter.ids ? where : where.and(orders[sortOf(filter)].after, last);
 }
 
 /** The cursor of the next page, given the id of the last product of this one. */
-export function nextCursor(filter: Filter, last: number | undefined): string | undefined {
+export function nextCursor(filter: ProductFilter, last: number | undefined): string | undefined {
   return last === undefined ? undefined : `${sortOf(filter)}:${last}`;
 }
 
 /** A cursor of another order, or anything that is none, begins at the beginning. */
-export function lastShown(filter: Filter): number | undefined {
+export function lastShown(filter: ProductFilter): number | undefined {
   const [sort, id] = (filter.cursor ?? "").split(":");
   return sort === sortOf(filter) && /^[0-9]{1,15}$/.test(id ?? "") ? Number(id) : undefined;
 }
