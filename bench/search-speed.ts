@@ -31,7 +31,7 @@ function report(what: string, value: number, unit: string, most: number) {
   );
 }
 
-/** A catalogue of that size, made once and kept. */
+/** A data folder with a catalogue of that size; it is made once. */
 function catalogue(products: number): string {
   const folder = values.data ?? join(tmpdir(), `tatka-search-${products}`);
   if (existsSync(join(folder, "postgres"))) return folder;
@@ -128,7 +128,7 @@ for (const products of values.products.split(",").map(Number)) {
   const pid = server.process.pid ?? 0;
   console.log(`\n${products.toLocaleString("en-IN")} products`);
   report("to the first search by the index, built", cold.readyMs, "ms", million ? 12_000 : 1_000);
-  report("to the first search by the index, kept from before", readyMs, "ms", million ? 1_000 : 200);
+  report("to the first search by the index, from its file", readyMs, "ms", million ? 1_000 : 200);
   const one = await load(url, pid, seconds, { requests: requests(search) });
   await rest();
   const bare = await load(url, pid, seconds, { requests: requests(rows(products)) });
@@ -139,7 +139,7 @@ for (const products of values.products.split(",").map(Number)) {
   report("CPU of a whole request, HTTP and JSON included", one.cpuMs, "ms", million ? 4 : 3);
   report("16 clients that never pause: p99 against 24 rows alone", one.p99 / Math.max(1, bare.p99), "×", 2);
   report("p99 of searches at 100 a second", await steady(url, search), "ms", million ? 30 : 10);
-  // V8 compiles what runs often again and better, and takes some ten thousand runs over it: as searches were asked for above.
+  // V8 optimises what has run some ten thousand times: warm up, as the searches above did.
   const suggesting = await load(url, pid, seconds, { requests: requests(typed) });
   await rest();
   console.log(

@@ -63,7 +63,7 @@ describe("a search with filters", () => {
     expect((await list("murgi", "&top=true")).meta.total).toBe(1);
   });
 
-  test("leads page by page through what it found, in the order asked for", async () => {
+  test("leads page by page through what it found, in the chosen order", async () => {
     for (const sort of ["", "&sort=featured", "&sort=price-low-high", "&sort=newest"]) {
       const whole = await list("fish", sort);
       expect(whole.data.length).toBe(whole.meta.total);

@@ -13,7 +13,7 @@ export type Meanings = Map<number, number>;
 export const worth = {
   asTyped: 1,
   ending: 0.96,
-  // Less in the same script: who knows the letters typed others.
+  // Less in the same script: somebody who knows the letters meant other ones.
   soundSameScript: 0.95,
   soundOtherScript: 0.97,
   prefix: 0.8,

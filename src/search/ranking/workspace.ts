@@ -63,7 +63,7 @@ export class Workspace {
     space.base = 0;
   }
 
-  /** For each slot below `count` of the segment with this index a number, 0 at first; who writes one has to put it back to 0. */
+  /** For each slot below `count` of the segment with this index a number, all 0; the caller sets what it wrote back to 0. */
   placesOf(segment: number, count: number): Int32Array {
     const known = this.#places[segment];
     if (known && known.length >= count) return known;

@@ -22,27 +22,27 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Counts from now on how often labels are asked of the database; the index asks for changes all the while. */
-function countAsked(): () => number {
-  const asked = vi.spyOn(shop.shop.database.pool, "query");
-  return () => asked.mock.calls.filter(([query]: any[]) => query?.name === "labels").length;
+/** Counts how often labels are read from the database from now on; the index queries it all the while, too. */
+function countReads(): () => number {
+  const reads = vi.spyOn(shop.shop.database.pool, "query");
+  return () => reads.mock.calls.filter(([query]: any[]) => query?.name === "labels").length;
 }
 
 const suggested = async (q: string) =>
   (await inLanguage("en", () => suggest(search, q))).data.products.find(({ name }) => name === q);
 
 describe("labels", () => {
-  test("are those of the database, and out of the file without asking it", async () => {
+  test("are those of the database, and out of the file without a query", async () => {
     const ids = (await shop.sql<{ id: number }>("select id from products order by name_en")).map(
       ({ id }) => id,
     );
-    const asked = countAsked();
+    const reads = countReads();
     const before = await search.labels.find([...ids, 987_654]);
     expect(before.map(({ id }) => id)).toEqual(ids);
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     await search.labels.write();
     expect(await search.labels.find(ids)).toEqual(before);
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     expect(before.find(({ nameEn }) => nameEn === "Potato")).toMatchObject({
       nameBn: "আলু",
       weightBn: "১ কেজি",
@@ -64,7 +64,7 @@ describe("labels", () => {
     expect(await suggested("Potato")).toMatchObject({ stock_left: 4, image: "/pictures/demo/guava.svg" });
   });
 
-  test("lose no change that comes while they are written, and nothing where all was forgotten", async () => {
+  test("lose no change that comes while they are written, and nothing after all was forgotten", async () => {
     const writing = search.labels.write();
     await shop.sql("update products set price_poisha = 5500 where id = 2");
     await search.index.catchUp();
@@ -74,9 +74,9 @@ describe("labels", () => {
     await shop.sql("update products set price_poisha = 6600 where id = 2");
     search.labels.forget();
     await late;
-    const asked = countAsked();
+    const reads = countReads();
     expect(await search.labels.find([2])).toMatchObject([{ pricePoisha: 6_600 }]);
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     await search.index.catchUp();
   });
 
