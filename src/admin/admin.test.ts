@@ -66,7 +66,7 @@ describe("the back office", () => {
   });
 });
 
-describe("the order desk", () => {
+describe("the orders of the back office", () => {
   test("finds orders by number, name and phone, in either digits", async () => {
     const { number } = await order([{ product_id: 2, quantity: 1 }]);
     for (const text of [number, number.slice(3), "nusrat", "01712", "০১৭১২"]) {
@@ -125,7 +125,7 @@ describe("the order desk", () => {
     expect(steps.map(({ to }: any) => to)).toEqual(["processing", "completed", "processing", "completed"]);
   });
 
-  test("puts the goods of a cancelled order back, once, however many cancel it at once", async () => {
+  test("puts the pieces of a cancelled order back, once, however many cancel it at once", async () => {
     const before = await stockOf(4);
     const { id } = await order([{ product_id: 4, quantity: 3 }]);
     expect(await stockOf(4)).toBe(Number(before) - 3);

@@ -23,12 +23,12 @@ function write(next: Cart) {
   call();
 }
 
-/** The basket of this browser, in step across its tabs. Empty on the server and until the page has come alive. */
+/** The cart of this browser, in step across its tabs. Empty on the server and until the page has come alive. */
 export function useCart(): Cart {
   return useSyncExternalStore(watch, read, () => nothing);
 }
 
-/** Pieces of one product in the basket; a card that shows nothing else is drawn anew only when that changes. */
+/** Pieces of one product in the cart; a card that shows nothing else is drawn anew only when that changes. */
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
     watch,
@@ -37,7 +37,7 @@ export function useQuantity(id: string): number {
   );
 }
 
-/** Whether the browser's basket has been read: before that, empty does not mean empty. */
+/** Whether the browser's cart has been read: before that, empty does not mean empty. */
 export function useCartKnown(): boolean {
   return useSyncExternalStore(
     watch,

@@ -91,8 +91,8 @@ describe("what was taken out", () => {
 });
 
 describe("DECISIONS 22: a storage that is old or broken", () => {
-  test.each([undefined, null, 7, "cart", {}, { lines: [] }])("%j is an empty cart", (kept) => {
-    expect(repaired(kept)).toEqual([]);
+  test.each([undefined, null, 7, "cart", {}, { lines: [] }])("%j is an empty cart", (stored) => {
+    expect(repaired(stored)).toEqual([]);
   });
 
   test("what is not a line is left out, the rest stays", () => {
@@ -111,12 +111,12 @@ describe("DECISIONS 22: a storage that is old or broken", () => {
   });
 
   test("doubles are joined and amounts put within bounds", () => {
-    const kept = [
+    const stored = [
       { product: onion, quantity: 60 },
       { product: { ...onion, id: 3 }, quantity: 60 },
       { product: eggs, quantity: "many" },
     ];
-    expect(repaired(kept)).toEqual([
+    expect(repaired(stored)).toEqual([
       { product: onion, quantity: maxQuantity },
       { product: eggs, quantity: 1 },
     ]);

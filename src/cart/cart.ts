@@ -1,7 +1,7 @@
 import { toPoisha, toTaka } from "../language/money.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 
-/** A product as the basket remembers it: what it looked like and cost when it was put in. Prices in taka. */
+/** A product as the cart stores it: what it looked like and cost when it was put in. Prices in taka. */
 export type CartProduct = {
   /** Compared as text everywhere (DECISIONS 22). */
   id: string;
@@ -22,7 +22,7 @@ export type CartItem = {
 
 export type Cart = readonly CartItem[];
 
-/** Adds to the product's line, or appends one (SPEC 4). A full basket stays as it is. */
+/** Adds to the product's line, or appends one (SPEC 4). A full cart stays as it is. */
 export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
   const line = cart.find((one) => one.product.id === product.id);
   if (line) return setQuantity(cart, product.id, line.quantity + quantity);
@@ -58,14 +58,14 @@ export function totalOf(cart: Cart): number {
   return toTaka(cart.reduce((sum, { product, quantity }) => sum + toPoisha(product.price) * quantity, 0));
 }
 
-/** What the same goods would cost more without their offers, in taka. */
+/** What the same products would cost more without their offers, in taka. */
 export function savedOn(cart: Cart): number {
   const saved = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
     toPoisha(originalPrice - price) * quantity;
   return toTaka(cart.reduce((sum, line) => sum + saved(line), 0));
 }
 
-/** Pieces in the basket: the sum of quantities, also of what has sold out since; only the cart's page asks for that. */
+/** Pieces in the cart: the sum of quantities, also of what has sold out since; only the cart's page asks for that. */
 export function countOf(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -74,9 +74,9 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.product.id === id)?.quantity ?? 0;
 }
 
-/** What a storage held, as a basket: whatever is not a line is left out, doubles are joined, amounts put in bounds. */
-export function repaired(kept: unknown): Cart {
-  const lines = Array.isArray(kept) ? kept : [];
+/** What the browser stored, as a cart: whatever is not a line is left out, doubles are joined, quantities put in bounds. */
+export function repaired(stored: unknown): Cart {
+  const lines = Array.isArray(stored) ? stored : [];
   return lines.reduce<Cart>((cart, one) => {
     const line = readLine(one);
     if (!line) return cart;

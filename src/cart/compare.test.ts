@@ -65,7 +65,7 @@ describe("DECISIONS 11: what changed since it was put in", () => {
   });
 });
 
-describe("the basket after the shop was asked", () => {
+describe("the cart after the shop was asked", () => {
   test("wears the names of the page's language", () => {
     expect(result([line()], { name: "দেশি পেঁয়াজ", weight: "১ কেজি" }).product).toMatchObject({
       name: "দেশি পেঁয়াজ",

@@ -5,7 +5,7 @@ import { toCartProduct } from "./components/to-cart-product.ts";
 /** What the shop said of the products it was asked about, by id: the product as it is now, or null where it is gone. */
 export type Products = ReadonlyMap<string, ProductCard | null>;
 
-/** What is no longer as it was when the shopper put it into the basket. Prices in taka, `left` in pieces. */
+/** What is no longer as it was when the shopper put it into the cart. Prices in taka, `left` in pieces. */
 export type Change =
   | { kind: "fell" | "rose"; before: number; now: number }
   /** Enough, but the last ones. */
@@ -21,20 +21,20 @@ export function productsOf(ids: readonly string[], products: readonly ProductCar
   return new Map(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** The basket with names and prices of now. A price that moved stays marked until `agreed`, even after a reload. */
-export function announcedCart(cart: Cart, goods: Products): Cart {
+/** The cart with names and prices of now. A price that moved stays marked until `agreed`, even after a reload. */
+export function announcedCart(cart: Cart, products: Products): Cart {
   return cart.map((line) => {
-    const now = goods.get(line.product.id);
+    const now = products.get(line.product.id);
     if (!now) return line;
     const { product, quantity, priceBefore = product.price } = line;
     return { product: toCartProduct(now), quantity, ...(priceBefore !== now.price && { priceBefore }) };
   });
 }
 
-/** What to tell about one line. Of something that cannot be had, its price is nobody's business. */
-export function changesOf(line: CartItem, goods: Products): Change[] {
+/** What to say by one line. A product that cannot be had says nothing of its price. */
+export function changesOf(line: CartItem, products: Products): Change[] {
   const { product, quantity, priceBefore } = line;
-  const now = goods.get(product.id);
+  const now = products.get(product.id);
   if (now === null) return [{ kind: "gone" }];
   const left = now?.stock_left;
   if (left === 0) return [{ kind: "sold-out" }];
@@ -49,27 +49,27 @@ export function changesOf(line: CartItem, goods: Products): Change[] {
   return changes;
 }
 
-/** Pieces of it that can be had; undefined for plenty, or as long as nobody asked. */
-export function leftOf(id: string, goods: Products): number | undefined {
-  const now = goods.get(id);
+/** Pieces of it that can be had; undefined for plenty, or until the shop has answered. */
+export function leftOf(id: string, products: Products): number | undefined {
+  const now = products.get(id);
   return now === null ? 0 : now?.stock_left;
 }
 
 /** The lines that can be ordered at all. */
-export const available = (cart: Cart, goods: Products): Cart =>
-  cart.filter(({ product }) => leftOf(product.id, goods) !== 0);
+export const available = (cart: Cart, products: Products): Cart =>
+  cart.filter(({ product }) => leftOf(product.id, products) !== 0);
 
-/** The basket with only what can be had: the rest is taken out, or down to what is left. */
-export function correctedCart(cart: Cart, goods: Products): Cart {
-  return available(cart, goods).map((line) => {
-    const left = leftOf(line.product.id, goods) ?? line.quantity;
+/** The cart with only what can be had: the rest is taken out, or down to what is left. */
+export function correctedCart(cart: Cart, products: Products): Cart {
+  return available(cart, products).map((line) => {
+    const left = leftOf(line.product.id, products) ?? line.quantity;
     return left < line.quantity ? { ...line, quantity: left } : line;
   });
 }
 
-/** Whether the basket asks for more than there is. */
-export const asksTooMuch = (cart: Cart, goods: Products): boolean =>
-  cart.some(({ product, quantity }) => (leftOf(product.id, goods) ?? quantity) < quantity);
+/** Whether the cart asks for more than there is. */
+export const asksTooMuch = (cart: Cart, products: Products): boolean =>
+  cart.some(({ product, quantity }) => (leftOf(product.id, products) ?? quantity) < quantity);
 
 /** The shopper has seen the prices of now and goes on; one line, or all of them. */
 export function agreed(cart: Cart, id?: string): Cart {

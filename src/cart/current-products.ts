@@ -8,8 +8,8 @@ const staleAfterMs = 60_000;
 const nothing: Products = new Map();
 
 /**
- * What the shop says now of the products in the basket: asked when the page opens, and when it is looked at again
- * after a minute. The basket's names and prices follow the answer.
+ * What the shop says now of the products in the cart: asked when the page opens, and when it is looked at again
+ * after a minute. The cart's names and prices follow the answer.
  */
 export function useCurrentProducts(): { products: Products; unreachable: boolean; load: () => void } {
   const known = useCartKnown();

@@ -3,7 +3,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Delivery, Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 
-/** So many orders are shown, the newest; older ones are a matter for the shop's desk. */
+/** The newest so many are shown; for older ones a customer asks the shop. */
 const most = 200;
 
 /** The orders of whoever asks, newest first; under both names that the specification gives the list. */

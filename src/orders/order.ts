@@ -3,7 +3,7 @@ export const statuses = ["pending", "processing", "completed", "cancelled"] as c
 
 export type OrderStatus = (typeof statuses)[number];
 
-/** Which step may follow which; shared by the desk's buttons and the server. */
+/** Which step may follow which; shared by the admin's buttons and the server. */
 export const nextSteps: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["completed", "cancelled"],
@@ -16,7 +16,7 @@ export const mayStep = (from: OrderStatus, to: OrderStatus): boolean => nextStep
 /** Whether an order of this status waits for the shop. */
 export const isWaiting = (status: OrderStatus): boolean => nextSteps[status].length > 0;
 
-/** Where a step leads back to for `undoSeconds`. A cancelled order has let its goods go: it stays cancelled. */
+/** Where a step leads back to for `undoSeconds`. A cancelled order has put its pieces back into stock, so it stays cancelled. */
 export const undoneTo: Partial<Record<OrderStatus, OrderStatus>> = {
   processing: "pending",
   completed: "processing",

@@ -7,7 +7,7 @@ import { number } from "../language/numbers.ts";
 import { plausiblePhone } from "../language/phone.ts";
 import { statuses } from "./order.ts";
 
-/** SPEC 3's payload. The price that the shopper saw may come along, so that a rise is asked about, never slipped in. */
+/** SPEC 3's payload. The price that the shopper saw may come along, so that the shopper confirms a rise. */
 export const orderDraft = z.object({
   address_details: paragraphs(maxAddressDetails, () => m.checkout_address_missing()),
   mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {

@@ -5,15 +5,15 @@ import { m } from "../language/messages.ts";
 import { listMyOrders, type Order } from "./contract.ts";
 
 export type MyOrders =
-  | { step: "asking" }
-  | { step: "told"; orders: Order[] }
+  | { step: "loading" }
+  | { step: "loaded"; orders: Order[] }
   | { step: "failed"; message: string };
 
-/** The orders of whoever is signed in here, newest first; `ask` tries again. */
+/** The orders of whoever is signed in here, newest first; `load` tries again. */
 export function useMyOrders(): { state: MyOrders; load: () => void } {
-  const [state, setState] = useState<MyOrders>({ step: "asking" });
+  const [state, setState] = useState<MyOrders>({ step: "loading" });
   const load = useCallback(async () => {
-    setState({ step: "asking" });
+    setState({ step: "loading" });
     setState(read(await call(listMyOrders, {}, { otherwise: m.orders_failed() })));
   }, []);
   useEffect(() => void load(), [load]);
@@ -21,7 +21,7 @@ export function useMyOrders(): { state: MyOrders; load: () => void } {
 }
 
 function read(result: Result<{ orders: Order[] }>): MyOrders {
-  if (result.ok) return { step: "told", orders: result.value.orders };
+  if (result.ok) return { step: "loaded", orders: result.value.orders };
   const { code, message } = result.problem;
   const unheard = code === "unreachable" || code === "unclear";
   const words = unheard ? m.orders_unreachable() : message;

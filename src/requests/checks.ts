@@ -1,7 +1,7 @@
 import { looksLikeEmail } from "../language/email.ts";
 import { m } from "../language/messages.ts";
 import { plausiblePhone } from "../language/phone.ts";
-import type { Typed } from "./use-draft.ts";
+import type { FormValues } from "./use-draft.ts";
 
 export const customOrderFields = [
   "customer_name",
@@ -18,7 +18,7 @@ export type ContactField = (typeof contactFields)[number];
 const blank = (text: string) => text.trim() === "";
 
 /** What is missing or wrong in a custom order; the browser asks for phone and address, too (SPEC 5). */
-export function checkCustomOrder(typed: Typed<CustomOrderField>): Partial<Typed<CustomOrderField>> {
+export function checkCustomOrder(typed: FormValues<CustomOrderField>): Partial<FormValues<CustomOrderField>> {
   const { customer_name: name, customer_email: email, customer_phone: phone } = typed;
   return {
     ...(blank(name) && { customer_name: m.request_name_missing() }),
@@ -37,7 +37,7 @@ export function checkContact({
   email,
   subject,
   message,
-}: Typed<ContactField>): Partial<Typed<ContactField>> {
+}: FormValues<ContactField>): Partial<FormValues<ContactField>> {
   return {
     ...(blank(name) && { name: m.request_name_missing() }),
     ...(blank(email)

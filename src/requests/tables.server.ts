@@ -7,7 +7,7 @@ const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 /** What is open has the longest waiting first, what is done the newest. */
 const inboxOrder = "(case when done then -id else id end)";
 
-/** What people asked for that is not on the shelves. */
+/** Products that customers asked for and the shop does not have. */
 export const customOrders = pgTable(
   "custom_orders",
   {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
 
 /** What is typed, by the names of the fields. */
-export type Typed<Field extends string> = Record<Field, string>;
+export type FormValues<Field extends string> = Record<Field, string>;
 
 type FormRef = RefObject<HTMLFormElement | null>;
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -13,14 +13,14 @@ const controlOf = (form: FormRef, field: string) =>
   (form.current?.elements.namedItem(field) ?? undefined) as Control | undefined;
 
 /**
- * What is typed into a form, kept by this tab under `name` until `forget`: through an error, a reload, a lost
+ * What is typed into a form, stored by this tab under `name` until `forget`: through an error, a reload, a lost
  * connection. What `known` gives, in the browser, goes into fields that are empty.
  */
 export function useDraft<Field extends string>(
   form: FormRef,
   name: string,
   fields: readonly Field[],
-  known: () => Partial<Typed<Field>>,
+  known: () => Partial<FormValues<Field>>,
 ) {
   const [alive, setAlive] = useState(false);
   const since = useRef(0);
@@ -28,13 +28,13 @@ export function useDraft<Field extends string>(
   useEffect(() => {
     const { name, fields, known } = first.current;
     const guess = known();
-    const kept = (readStored(name, tab) ?? {}) as Record<string, unknown>;
-    since.current = typeof kept["since"] === "number" ? kept["since"] : Date.now();
+    const stored = (readStored(name, tab) ?? {}) as Record<string, unknown>;
+    since.current = typeof stored["since"] === "number" ? stored["since"] : Date.now();
     for (const field of fields) {
       const control = controlOf(form, field);
       // What was typed before the page came alive is the newest.
       if (control && control.value !== control.defaultValue) continue;
-      if (control) control.value = joined(control, kept[field]) || (guess[field] ?? "");
+      if (control) control.value = joined(control, stored[field]) || (guess[field] ?? "");
     }
     setAlive(true);
     const empty = () => {
@@ -45,7 +45,9 @@ export function useDraft<Field extends string>(
   }, [form]);
 
   const typed = () =>
-    Object.fromEntries(fields.map((field) => [field, controlOf(form, field)?.value ?? ""])) as Typed<Field>;
+    Object.fromEntries(
+      fields.map((field) => [field, controlOf(form, field)?.value ?? ""]),
+    ) as FormValues<Field>;
   return {
     /** Whether the page has come alive: before that, a press would leave it. */
     alive,
@@ -65,10 +67,10 @@ function clear(control: Control | undefined) {
   if (control) control.value = "";
 }
 
-/** What was kept comes back; in a field of several lines what stands there already is added to it. */
-function joined(control: Control, kept: unknown): string {
+/** What was stored comes back; in a field of several lines what stands there already is added to it. */
+function joined(control: Control, stored: unknown): string {
   const { value } = control;
-  if (typeof kept !== "string" || kept === "") return value;
-  if (kept.includes(value)) return kept;
-  return control instanceof HTMLTextAreaElement ? `${kept}\n${value}` : value;
+  if (typeof stored !== "string" || stored === "") return value;
+  if (stored.includes(value)) return stored;
+  return control instanceof HTMLTextAreaElement ? `${stored}\n${value}` : value;
 }

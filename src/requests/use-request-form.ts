@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CallFailure, Result } from "../api/answer.ts";
 import { m } from "../language/messages.ts";
-import { type Typed, useDraft } from "./use-draft.ts";
+import { type FormValues, useDraft } from "./use-draft.ts";
 
 /** What a form carries for robots only. */
 type Signs = { website: string; took_ms: number };
@@ -11,15 +11,15 @@ type Form<Field extends string> = {
   name: string;
   fields: readonly Field[];
   /** What is missing or wrong, before anything is sent. */
-  check: (typed: Typed<Field>) => Partial<Typed<Field>>;
-  send: (asked: Typed<Field> & Signs) => Promise<Result<{ message: string }>>;
+  check: (typed: FormValues<Field>) => Partial<FormValues<Field>>;
+  send: (values: FormValues<Field> & Signs) => Promise<Result<{ message: string }>>;
   /** What the browser knows already. */
-  known: () => Partial<Typed<Field>>;
+  known: () => Partial<FormValues<Field>>;
 };
 
 export type FormState<Field extends string> = {
   busy: boolean;
-  errors: Partial<Typed<Field>>;
+  errors: Partial<FormValues<Field>>;
   /** Why nothing was sent: in the specification's words, and what the shop or the line said besides. */
   trouble?: { words: string; more?: string } | undefined;
   /** The shop's thanks. */
@@ -71,9 +71,12 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   return { field, busy, trouble, done, alive: draft.alive, outcome, form: { ref: form, onSubmit, onInput } };
 }
 
-function without<Field extends string>(errors: Partial<Typed<Field>>, field: Field): Partial<Typed<Field>> {
+function without<Field extends string>(
+  errors: Partial<FormValues<Field>>,
+  field: Field,
+): Partial<FormValues<Field>> {
   const { [field]: _, ...rest } = errors;
-  return rest as Partial<Typed<Field>>;
+  return rest as Partial<FormValues<Field>>;
 }
 
 /** The shop had nothing to say about what was sent: it was not reached, or it failed. */
@@ -82,8 +85,8 @@ const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 /** The server's words for fields go to their fields; the rest is said where the press was. */
 function refused<Field extends string>(problem: CallFailure, fields: readonly Field[]): FormState<Field> {
   const { code, message, errors: words = {} } = problem;
-  const errors: Partial<Typed<Field>> = {};
-  for (const field of fields) if (words[field]) errors[field] = words[field] as Typed<Field>[Field];
+  const errors: Partial<FormValues<Field>> = {};
+  for (const field of fields) if (words[field]) errors[field] = words[field] as FormValues<Field>[Field];
   if (Object.keys(errors).length > 0) return { busy: false, errors };
   const failed = m.request_failed();
   const more = message === failed ? {} : { more: message };

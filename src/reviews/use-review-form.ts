@@ -44,10 +44,10 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
 }
 
 function storedDraft(productId: number): Draft {
-  const kept = (readStored(draftKey, "sessionStorage") ?? {}) as Record<string, unknown>;
-  if (kept["product"] !== productId) return { text: "", rating: undefined };
+  const stored = (readStored(draftKey, "sessionStorage") ?? {}) as Record<string, unknown>;
+  if (stored["product"] !== productId) return { text: "", rating: undefined };
   return {
-    text: typeof kept["text"] === "string" ? kept["text"] : "",
-    rating: typeof kept["rating"] === "number" ? kept["rating"] : undefined,
+    text: typeof stored["text"] === "string" ? stored["text"] : "",
+    rating: typeof stored["rating"] === "number" ? stored["rating"] : undefined,
   };
 }

@@ -17,12 +17,12 @@ import { ViewCart } from "./view-cart.tsx";
 
 type BuyBoxProps = {
   product: ProductCard;
-  /** Beside the button on the desk: Save. */
+  /** Beside the button on a desktop: Save. */
   aside?: ReactNode;
 };
 
 /**
- * How many, and Add to Cart: in the page on the desk, a bar at the foot of a phone. Once the cart holds the product, the
+ * How many, and Add to Cart: in the page on a desktop, a bar at the foot of a phone. Once the cart holds the product, the
  * stepper counts what is in the cart, and in the button's place stands the way there.
  */
 export function BuyBox({ product, aside }: BuyBoxProps) {
@@ -97,7 +97,7 @@ function AddWords({ price }: { price: number }) {
   );
 }
 
-/** Less than asked, or nothing, has been told by then. */
+/** Where fewer pieces went in than wanted, `putInCart` has said so. */
 function addTo(product: ProductCard, count: number) {
   const id = String(product.id);
   const had = quantityOf(currentCart(), id);

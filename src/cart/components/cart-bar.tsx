@@ -13,11 +13,11 @@ import { pieces } from "../pieces.ts";
 /** The cart and the checkout speak for themselves; a product has its own bar there. */
 const without = /^\/(cart|checkout|products\/[^/]+)\/?$/;
 
-/** On a phone: what the basket holds and costs, at the foot of every page; it leads to the cart. */
+/** On a phone: what the cart holds and costs, at the foot of every page; it leads to the cart. */
 export function CartBar() {
-  const basket = useCart();
+  const cart = useCart();
   const { pathname } = useLocation();
-  if (basket.length === 0 || without.test(addressIn("en", pathname))) return null;
+  if (cart.length === 0 || without.test(addressIn("en", pathname))) return null;
   return (
     <section aria-label={m.cart_title()} data-bar="cart" className="lg:hidden">
       <div className="h-(--bar) bg-deep-leaf" />
@@ -27,12 +27,12 @@ export function CartBar() {
         to={here("/cart")}
         className="press on-leaf fixed inset-x-2 bottom-2 z-30 mx-auto flex h-15 max-w-xl animate-bar items-center gap-3 rounded-card bg-leaf pr-4 pl-2 text-card shadow-bar focus-visible:-outline-offset-4"
       >
-        <Tiles basket={basket} />
+        <Tiles cart={cart} />
         <span className="min-w-0 flex-1">
           <span className="block text-price">
-            <Amount of={taka(totalOf(basket))} />
+            <Amount of={taka(totalOf(cart))} />
           </span>
-          <span className="block text-hint leading-tight">{pieces(countOf(basket))}</span>
+          <span className="block text-hint leading-tight">{pieces(countOf(cart))}</span>
         </span>
         <span className="flex shrink-0 items-center gap-2 text-press">
           {m.cart_view()}
@@ -43,11 +43,11 @@ export function CartBar() {
   );
 }
 
-/** The three goods put in last, one half behind the other. */
-function Tiles({ basket }: { basket: Cart }) {
+/** The three products put in last, one half behind the other. */
+function Tiles({ cart }: { cart: Cart }) {
   return (
     <span aria-hidden="true" className="flex">
-      {basket.slice(-3).map(({ product }) => (
+      {cart.slice(-3).map(({ product }) => (
         <Tile
           key={product.id}
           category={product.tint}

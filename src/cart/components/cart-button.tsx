@@ -9,7 +9,7 @@ import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
 type CartButtonProps = {
-  /** `header`: an icon on a phone, a leaf button of one width on the desk; `icon` everywhere; `edge`: 52 high, in a bar. */
+  /** `header`: an icon on a phone, a leaf button of one width on a desktop; `icon` everywhere; `edge`: 52 high, in a bar. */
   look?: "header" | "icon" | "edge";
   className?: string;
 };

@@ -2,7 +2,7 @@ import { m } from "../../language/messages.ts";
 import { SkeletonLine, SkeletonRow } from "../../ui/display/skeleton.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
 
-/** The cart before the browser has told what it holds. */
+/** The cart until the browser has read it. */
 export function CartSkeleton() {
   return (
     <>

@@ -11,7 +11,7 @@ import { agreed, type Change } from "../compare.ts";
 type ChangeNoteProps = {
   change: Change;
   line: CartItem;
-  /** Only told: one button elsewhere settles all of them. */
+  /** Without buttons: one elsewhere settles all changes. */
   plain?: boolean;
 };
 

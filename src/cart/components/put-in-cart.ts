@@ -18,7 +18,7 @@ export function limitOf(product: Sellable): string {
 }
 
 /**
- * Sets how many pieces of a product the basket holds; 0 takes it out. Above what one order can hold it puts
+ * Sets how many pieces of a product the cart holds; 0 takes it out. Above what one order can hold it puts
  * what fits and says so. False where nothing changed.
  */
 export function putInCart(product: Sellable, quantity: number): boolean {

@@ -1,13 +1,13 @@
 import type { ProductCard } from "../../catalogue/contract.ts";
 import type { CartProduct } from "../cart.ts";
 
-/** What of a product the basket needs to know. */
+/** What the cart needs of a product. */
 export type Sellable = Pick<
   ProductCard,
   "id" | "name" | "price" | "originalPrice" | "image" | "weight" | "tint" | "stock_left"
 >;
 
-/** A product of the catalogue as the basket remembers it. */
+/** A product of the catalogue as the cart stores it. */
 export function toCartProduct(product: Sellable): CartProduct {
   const { id, name, price, originalPrice, image, weight, tint } = product;
   return {

@@ -5,7 +5,7 @@ import { m } from "../../language/messages.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
-/** What the shelf list may be narrowed by: words, a category, what is short; a page from 1. */
+/** The filters of the product table: words, a category, what is short; a page from 1. */
 export const adminProductQuery = z.object({
   search: line(maxSearch).optional(),
   category: id.optional(),

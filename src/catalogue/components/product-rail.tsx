@@ -24,7 +24,7 @@ export function ProductRail({ title, to, products, action }: ProductRailProps) {
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} to={here(to)} seeAll={m.home_see_all()} />
       <Rail labelledBy={id} rest={rest}>
-        {/* The desk shows a full row; more is behind "See all". */}
+        {/* A desktop shows a full row; more is behind "See all". */}
         {products.map((product, index) => (
           <li key={product.id} className={index < railPlaces ? "" : "lg:hidden"}>
             <ProductCard product={product} action={action(product)} />

@@ -14,7 +14,7 @@ type ProductRowsProps = {
   action: (product: Product) => ReactNode;
 };
 
-/** Products as a list on one white ground, three columns on the desk; nothing where there are none. */
+/** Products as a list on one white ground, three columns on a desktop; nothing where there are none. */
 export function ProductRows({ title, to, products, action }: ProductRowsProps) {
   if (products.length === 0) return null;
   return (

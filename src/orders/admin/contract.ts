@@ -28,7 +28,7 @@ type Step = { id: string; from: OrderStatus; status: OrderStatus };
 
 /**
  * Takes an order one step on from a status, as the status table allows, or one's own last step back while that may be;
- * cancelling puts the goods back on the shelf.
+ * cancelling puts the pieces back into stock.
  */
 export const stepOrder = command<Step, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}/steps", {
   data: order,

@@ -4,7 +4,7 @@ import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
 import { statuses } from "../order.ts";
 import { order } from "../schemas.ts";
 
-/** What the order desk may be narrowed by: a status; a number, a name, an e-mail or a phone; a page from 1. */
+/** The filters of the orders: a status; a number, a name, an e-mail or a phone; a page from 1. */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
   search: line(maxSearch).optional(),

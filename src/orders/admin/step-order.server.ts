@@ -13,7 +13,7 @@ import { showOneOrder } from "./show-order.server.ts";
 /**
  * Takes an order one step on, or one's own last step back, and writes down by whom. Refuses with `changed` where the
  * order does not stand at `from` any more, as when a colleague was quicker, and a step that the status table does not
- * know. A cancelled order puts its counted goods back on the shelf, in the same transaction.
+ * know. A cancelled order puts its counted pieces back into stock, in the same transaction.
  */
 export async function stepOrder(
   step: z.output<typeof stepDraft>,
@@ -49,7 +49,7 @@ async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus |
 /** A slow line may take so long to bring the wish to undo. */
 const graceSeconds = 5;
 
-/** Whether the order's last step led from `status` to `from`, is this person's own, and young enough to be taken back. */
+/** Whether the order's last step led from `status` to `from`, is this admin's own, and young enough to be taken back. */
 async function justTaken(
   client: PoolClient,
   { id, from, status }: z.output<typeof stepDraft>,

@@ -93,7 +93,7 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
 const unheard: string[] = ["unreachable", "unclear"];
 const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
-/** Whether the shop has decided: until then the attempt is kept, with its key. */
+/** Whether the shop has decided: until then the attempt stays stored, with its key. */
 export const decided = (result: PlaceResult): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 

@@ -30,7 +30,7 @@ export default function MyOrdersPage() {
   return (
     <>
       <h1 className="mb-4 text-title">{m.orders_title()}</h1>
-      {state.step === "asking" && (
+      {state.step === "loading" && (
         <>
           <VisuallyHidden>{m.orders_loading()}</VisuallyHidden>
           <OrdersSkeleton />
@@ -44,7 +44,7 @@ export default function MyOrdersPage() {
           </Button>
         </>
       )}
-      {state.step === "told" && <Orders orders={state.orders} />}
+      {state.step === "loaded" && <Orders orders={state.orders} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import type * as schemas from "./schemas.ts";
 export type CustomOrderRow = z.infer<typeof schemas.customOrderRow>;
 export type MessageRow = z.infer<typeof schemas.messageRow>;
 
-type InboxQuery = { search?: string; open?: "1" | "0"; page?: string };
-type InboxMark = { id: string; done: 1 | 0 };
+export type InboxQuery = { search?: string; open?: "1" | "0"; page?: string };
+export type InboxMark = { id: string; done: 1 | 0 };
 
 export const listCustomOrders = query<InboxQuery, z.infer<typeof schemas.customOrderList>>(
   "/api/admin/custom-orders",

@@ -5,16 +5,15 @@ import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { m } from "../../language/messages.ts";
 import { announce } from "../../ui/dialog/announce.ts";
+import type { InboxMark, InboxQuery } from "./contract.ts";
 
-type Query = { search?: string; open?: "1" | "0"; page?: string };
-type Mark = { id: string; done: 1 | 0 };
 type Row = { id: number; done: 1 | 0 };
 type Inbox<Entry> = { data: Entry[]; meta: { total: number; page: number; pages: number; open: number } };
 
 /** An inbox as its address narrows it, and how an entry is marked. */
 export function useInbox<Entry extends Row>(
-  read: Operation<Query, Inbox<Entry>>,
-  write: Operation<Mark, unknown>,
+  read: Operation<InboxQuery, Inbox<Entry>>,
+  write: Operation<InboxMark, unknown>,
 ) {
   const address = useAddress();
   const { overview } = useList();

@@ -19,7 +19,7 @@ export function ContactForm({ shop }: ContactFormProps) {
     name: draftKeys.contact,
     fields: contactFields,
     check: checkContact,
-    send: (asked) => call(sendContactMessage, asked, { otherwise: m.request_failed() }),
+    send: (values) => call(sendContactMessage, values, { otherwise: m.request_failed() }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { name: user.name, email: user.email } : {};

@@ -18,13 +18,13 @@ type CustomOrderFormProps = {
   shop: { email: string; phone: string } | undefined;
 };
 
-/** What somebody needs that is not on the shelf, and where to bring it. */
+/** A product that the shop does not have, and where to bring it. */
 export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
   const { field, ...request } = useRequestForm({
     name: draftKeys.customOrder,
     fields: customOrderFields,
     check: checkCustomOrder,
-    send: (asked) => call(requestCustomOrder, asked, { otherwise: m.request_failed() }),
+    send: (values) => call(requestCustomOrder, values, { otherwise: m.request_failed() }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { customer_name: user.name, customer_email: user.email } : {};

@@ -28,7 +28,7 @@ export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave 
     act();
     field.current?.focus();
   };
-  const asked = (
+  const panel = (
     <fieldset
       ref={box}
       tabIndex={-1}
@@ -58,5 +58,5 @@ export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave 
       </div>
     </fieldset>
   );
-  return place && createPortal(asked, place);
+  return place && createPortal(panel, place);
 }

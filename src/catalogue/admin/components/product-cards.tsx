@@ -12,7 +12,7 @@ import {
 } from "./product-cells.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
 
-/** The shelf list on a phone. */
+/** The products on a phone. */
 export function ProductCards({ rows, onChange }: ProductRowsProps) {
   return (
     <ul aria-label={m.admin_product_table()} className="grid gap-2">

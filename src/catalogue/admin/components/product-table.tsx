@@ -17,7 +17,7 @@ export type ProductRowsProps = { rows: AdminProduct[]; onChange: ChangeRow };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The shelf list on the desk: what changes often stands in fields. */
+/** The products on a desktop: what changes often stands in fields. */
 export function ProductTable({ rows, onChange }: ProductRowsProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">

@@ -5,7 +5,7 @@ import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 readLocaleFrom(() => "en");
 const value = (typed: { ok: boolean; value?: unknown }) => (typed.ok ? typed.value : "refused");
 
-describe("a cell of the shelf list", () => {
+describe("a cell of the product table", () => {
   test("reads prices in either digit set, with sign, commas and poisha", () => {
     expect(["60", "৳1,250", "১২৫০.৫০", " 19.99 "].map((text) => value(readPrice(text)))).toEqual([
       60, 1250, 1250.5, 19.99,

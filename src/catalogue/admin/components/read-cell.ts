@@ -2,7 +2,7 @@ import { readWholeNumber, toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
 
 /** What somebody typed into a cell, or why it cannot be. */
-export type Typed<Value> = { ok: true; value: Value } | { ok: false; message: string };
+export type CellInput<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const mostTaka = 1_000_000;
 const mostPieces = 1_000_000;
@@ -10,7 +10,7 @@ const mostPieces = 1_000_000;
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
 /** An amount in taka with at most two decimals, in either digit set: "৳১,২৫০.৫০" is 1250.5. */
-export function readPrice(text: string): Typed<number> {
+export function readPrice(text: string): CellInput<number> {
   const plain = toLatinDigits(text).replace(/[\s,৳]/g, "");
   const amount = /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
   return amount > 0 && amount <= mostTaka
@@ -19,12 +19,12 @@ export function readPrice(text: string): Typed<number> {
 }
 
 /** As a price; nothing typed is no original price. */
-export function readOriginalPrice(text: string): Typed<number | null> {
+export function readOriginalPrice(text: string): CellInput<number | null> {
   return text.trim() === "" ? { ok: true, value: null } : readPrice(text);
 }
 
-/** Pieces on the shelf; nothing typed means that they are not counted. */
-export function readStock(text: string): Typed<number | null> {
+/** Pieces in stock; nothing typed means that they are not counted. */
+export function readStock(text: string): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const pieces = readWholeNumber(text);
   const possible = pieces !== undefined && pieces >= 0 && pieces <= mostPieces;

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { number } from "../../../language/numbers.ts";
-import type { Typed } from "./read-cell.ts";
+import type { CellInput } from "./read-cell.ts";
 import { type Question, type Save, useSaving } from "./use-saving.ts";
 
 export type Cell<Value> = {
   value: Value;
-  read: (text: string) => Typed<Value>;
+  read: (text: string) => CellInput<Value>;
   save: Save<Value>;
   /** What to ask before an unlikely value is kept; undefined where there is nothing to ask. */
   doubt?: (mine: Value, was: Value) => Question<Value> | undefined;

@@ -19,7 +19,7 @@ function pricesInWords({ min, max }: Filters): string | undefined {
   return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
 }
 
-/** Each filter in force but the shelf: its words, and the filters without it. */
+/** Each filter in force but the category: its words, and the filters without it. */
 function chipsOf(filters: Filters): { words: string; without: Filters }[] {
   const { search, flags } = filters;
   const rest = { ...filters, cursor: undefined };

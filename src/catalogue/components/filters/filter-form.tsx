@@ -21,7 +21,7 @@ export type FilterFormProps = {
 /** What the address holds and the form does not ask for. */
 const hidden = new Set(["search", "category", "featured", "new", "top", "offers"]);
 
-/** Every filter at once: beside the list on the desk, in a panel on a phone. Works as a plain form too. */
+/** Every filter at once: beside the list on a desktop, in a panel on a phone. Works as a plain form too. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, top, fixedPrice } = props;
   const prices = (

@@ -24,11 +24,11 @@ const byItself = 3;
 export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const more = useMore(list, filters, useLocation().key);
   const products = joined([list.data, ...more.pages]);
-  const goods = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState<number>();
   useEffect(() => {
     if (focusAt === undefined) return;
-    goods.current?.children[focusAt]?.querySelector("a")?.focus({ preventScroll: true });
+    grid.current?.children[focusAt]?.querySelector("a")?.focus({ preventScroll: true });
     setFocusAt(undefined);
   }, [focusAt]);
   const load = async (pressed: boolean) => {
@@ -43,7 +43,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   return (
     <div aria-busy={pending} className={`transition-opacity delay-150 ${pending ? "opacity-45" : ""}`}>
       <h2 className="sr-only">{m.path_products()}</h2>
-      <ul ref={goods} className="product-grid">
+      <ul ref={grid} className="product-grid">
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} action={actionFor(product)} eager={index < 4} />

@@ -6,18 +6,18 @@ import { type Filters, queryOf } from "../../listing/listing.ts";
 type More = { pages: ProductCard[][]; next: string | undefined };
 
 /** What was added below each list of this visit, by its place in the browser's history: for the way back. */
-const kept = new Map<string, More>();
-const mostKept = 20;
+const entries = new Map<string, More>();
+const maxEntries = 20;
 
 function keep(entry: string, more: More) {
-  kept.delete(entry);
-  kept.set(entry, more);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  entries.delete(entry);
+  entries.set(entry, more);
+  const [oldest] = entries.keys();
+  if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 }
 
 const start = (first: ProductList, entry: string): More =>
-  kept.get(entry) ?? { pages: [], next: first.meta.next };
+  entries.get(entry) ?? { pages: [], next: first.meta.next };
 
 /** The pages after the first one. `load` brings the next and says how many products came. */
 export function useMore(first: ProductList, filters: Filters, entry: string) {

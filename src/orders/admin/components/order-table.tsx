@@ -23,7 +23,7 @@ export type OrderRowsProps = {
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The order desk: 40 px a row, all of it leads to the order. */
+/** The orders: 40 px a row, all of it leads to the order. */
 export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = false }: OrderRowsProps) {
   return (
     <table

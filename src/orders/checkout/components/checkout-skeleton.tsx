@@ -2,7 +2,7 @@ import { m } from "../../../language/messages.ts";
 import { SkeletonLine, SkeletonRow } from "../../../ui/display/skeleton.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 
-/** The checkout before the browser has told who is there and what they buy. */
+/** The checkout until the browser has read session and cart. */
 export function CheckoutSkeleton() {
   return (
     <>

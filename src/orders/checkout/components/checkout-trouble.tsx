@@ -8,7 +8,7 @@ import type { Checkout } from "../checkout.ts";
 
 type CheckoutTroubleProps = {
   state: Checkout;
-  /** The basket asks for more than the shop has, as it said before anybody pressed. */
+  /** The cart holds more than the shop has, as it is known before the order is sent. */
   tooMuch: boolean;
   /** Takes the focus when it appears. */
   ref: Ref<HTMLDivElement>;
