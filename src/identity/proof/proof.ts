@@ -1,5 +1,4 @@
 import type { CallFailure, FailureCode, Result } from "../../api/answer.ts";
-import { problemStatus } from "../../api/problem.ts";
 import { inTime } from "../../api/time-limit.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -45,7 +44,8 @@ export async function callService<Value>(
 function problemIn(json: unknown, fallback: string): CallFailure {
   const { code, message } = (json ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code !== "string") return { code: "unclear", message: fallback };
-  if (Object.hasOwn(problemStatus, code))
+  // The shop's own codes are in small letters, the service's in capitals. The list itself would weigh on every page.
+  if (/^[a-z_]+$/.test(code))
     return { code: code as FailureCode, message: (typeof message === "string" && message) || fallback };
   return serviceProblem(code) ?? { code: "refused", message: fallback };
 }
