@@ -22,8 +22,8 @@ export const chunks = [
     priority: 2,
   },
   {
-    name: (id: string, graph: Graph) => (needs(homePage, id, graph) ? "goods" : null),
-    debugName: "goods",
+    name: (id: string, graph: Graph) => (needs(homePage, id, graph) ? "products" : null),
+    debugName: "products",
     priority: 1,
   },
 ];

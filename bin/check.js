@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, messages in both languages, types, SQL, import rules, dead code. Seconds.
+// `npm run check`: format, lint, messages in both languages, names, types, SQL, import rules, dead code. Seconds.
 import { installed, node, run } from "./ready.js";
 
 installed();
@@ -7,6 +7,7 @@ run("paraglide-js", [
   ...["--strategy", "globalVariable", "baseLocale"],
 ]);
 run(node(), ["bin/check-messages.js"]);
+run(node(), ["bin/check-names.js"]);
 run("biome", ["check", "--error-on-warnings"]);
 run("react-router", ["typegen"]);
 // Remembers what it found of files that did not change: a third of the time.

@@ -61,8 +61,8 @@ export async function createApp(
   });
 
   if (build) {
-    const door = answers.door(async (request) => app.fetch(request, { inside: true }));
-    const pages = pagesOf(build, { door, pictureHosts, scriptHashes: inlineScripts.map(hashOf), mode });
+    const client = answers.client(async (request) => app.fetch(request, { inside: true }));
+    const pages = pagesOf(build, { client, pictureHosts, scriptHashes: inlineScripts.map(hashOf), mode });
     serveFiles(app);
     app.get("*", (c) => {
       countRead(api, c, pageCost);

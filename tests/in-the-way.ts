@@ -27,14 +27,14 @@ export const untilWaiting = (other: pg.Client, count: number) =>
   );
 
 /** Asks again as long as the shop says that it is busy, which on a slow machine it may: how long a queue takes is no matter of tests. */
-export async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask();
-  return answer.status === 503 && answer.body.code === "not_ready" ? untilServed(ask) : answer;
+export async function untilServed(load: () => Promise<Answer>): Promise<Answer> {
+  const answer = await load();
+  return answer.status === 503 && answer.body.code === "not_ready" ? untilServed(load) : answer;
 }
 
 /**
- * Somebody holds product `held` and then, while `ask` waits for it, wants `wanted`, which that one has: a deadlock, broken
- * at the cost of `ask`, which has waited longer. PostgreSQL looks for it once, after a second; where that was too early, `ask`
+ * Somebody holds product `held` and then, while `load` waits for it, wants `wanted`, which that one has: a deadlock, broken
+ * at the cost of `load`, which has waited longer. PostgreSQL looks for it once, after a second; where that was too early, `load`
  * is told that the shop is busy, and it is done again.
  */
 export async function inTheWay(
@@ -49,11 +49,11 @@ export async function inTheWay(
     for (;;) {
       await holder.query("begin");
       await holder.query("select from products where id = $1 for update", [held]);
-      const asking = load();
+      const pending = load();
       await untilWaiting(holder, 1);
       await holder.query("update products set updated_at = now() where id = $1", [wanted]);
       await holder.query("commit");
-      const answer = await asking;
+      const answer = await pending;
       if (answer.status !== 503) return answer;
     }
   } finally {

@@ -21,7 +21,7 @@ function write(folder: string, recipes: Recipes): void {
   for (const [name, draw] of Object.entries(recipes)) writeFileSync(here(`${folder}/${name}.svg`), draw());
 }
 
-const shelves = [
+const products = [
   fruitVegetables,
   fish,
   meat,
@@ -37,5 +37,5 @@ const shelves = [
   personalCare,
   babyCare,
 ];
-for (const category of [...shelves, categories, slides, banners, ads]) write("../pictures", category);
+for (const category of [...products, categories, slides, banners, ads]) write("../pictures", category);
 for (const scenes of [pages, heads]) write("../../public/scenes", scenes);

@@ -1,4 +1,3 @@
-import { bananaLeaf, cloth, jhuri, kula, priceCard } from "./basket.ts";
 import { bananas, mango, pomegranate } from "./fruit.ts";
 import { bunch, frill } from "./greens.ts";
 import { icon } from "./icons.ts";
@@ -12,6 +11,7 @@ import { riceSack } from "./recipes/rice-dal.ts";
 import { honeyJar } from "./recipes/tea-drinks.ts";
 import { line, type Placed, p, picture, put, shade, wide } from "./svg.ts";
 import { jar } from "./vessels-hard.ts";
+import { bananaLeaf, cloth, jhuri, kula, priceCard } from "./woven.ts";
 
 type Scenes = Record<string, () => string>;
 
@@ -165,7 +165,7 @@ export const pages: Scenes = {
   "tray-empty": () =>
     picture(280, 200, [
       shade(140, 184, 122, 11),
-      card("ask", 134, 178, 166, 0.94, -4, 34),
+      card("question", 134, 178, 166, 0.94, -4, 34),
       put(kula, 140, 184),
       put(icon("herb", 44), 196, 148, 1, 24),
     ]),

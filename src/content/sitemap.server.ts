@@ -32,7 +32,7 @@ type Page = { path: string; changed?: string };
 export function serveSitemap(api: Api) {
   const { hono, shop } = api;
   const url = shopUrl(shop.settings);
-  hono.get("/robots.txt", (c) => c.text(robots(url), 200, kept("text/plain; charset=utf-8")));
+  hono.get("/robots.txt", (c) => c.text(robots(url), 200, cachedHour("text/plain; charset=utf-8")));
   hono.get("/sitemap.xml", async (c) => {
     countRead(api, c);
     const all = await countPages(shop);
@@ -52,14 +52,18 @@ const robots = (url: string) =>
     "\n",
   );
 
-const kept = (type: string) => ({
+const cachedHour = (type: string) => ({
   "Content-Type": type,
   "Cache-Control": "public, max-age=0, must-revalidate",
   "Surrogate-Key": surrogateKey,
 });
 
 const xml = (c: Context<Env>, inner: string) =>
-  c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${inner}\n`, 200, kept("application/xml; charset=utf-8"));
+  c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n${inner}\n`,
+    200,
+    cachedHour("application/xml; charset=utf-8"),
+  );
 
 async function countPages({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(

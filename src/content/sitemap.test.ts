@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../tests/open-test-shop.ts";
+import { pageAddresses } from "../../tests/page-addresses.ts";
 
 const url = "https://tatka.example";
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -7,6 +8,19 @@ beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });
 });
 afterAll(() => shop.close());
+
+/** Nothing for a stranger who searches; the products have entries of their own. */
+const notIndexed = [
+  "/*",
+  "/products/:id",
+  "/cart",
+  "/checkout",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+];
+const ofOneUser = /^\/(account|admin)(\/|$)/;
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
@@ -46,6 +60,14 @@ describe("what search engines read", () => {
       `<xhtml:link rel="alternate" hreflang="bn" href="${url}/bn/products/1"/>`,
     );
     expect((await shop.get("/sitemaps/1.xml")).body).toBe(body);
+  });
+
+  test("every page of routes.ts stands in the sitemap, or among those that are not indexed", async () => {
+    const named = new Set(addresses((await shop.get("/sitemap.xml")).body));
+    const missing = pageAddresses.filter(
+      (path) => !named.has(path === "/" ? `${url}/` : url + path) && !ofOneUser.test(path),
+    );
+    expect(missing.toSorted()).toEqual(notIndexed.toSorted());
   });
 
   test("beyond fifty thousand addresses there is an index of several sitemaps", async () => {

@@ -68,8 +68,8 @@ test.each([
   ["/api/products/reviews/:product", "anyone"],
 ])("%s answers %s whatever the tables hold", async (path, viewer) => {
   const token = { admin, customer, anyone: undefined }[viewer];
-  const asked = path.replace(":order", String(made.order)).replace(":product", String(made.product));
-  const { status, body } = await shop.get(asked, token ? { token } : {});
+  const address = path.replace(":order", String(made.order)).replace(":product", String(made.product));
+  const { status, body } = await shop.get(address, token ? { token } : {});
   expect([status, body.message]).toEqual([200, undefined]);
 });
 

@@ -6,7 +6,7 @@ const add = (page: Page) => page.getByRole("button", { name: /^(Add to Cart|ঝ�
 const viewCart = (page: Page) => bar(page).getByRole("link", { name: /^(View cart|Cart|ঝুড়ি)/ });
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity", exact: true });
 
-const kept = (page: Page) =>
+const storedCart = (page: Page) =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem("cart") ?? "[]").map((line: any) => [line.product.id, line.quantity]),
   );
@@ -31,7 +31,7 @@ test("once it is in the cart, the bar counts what is there and leads to the cart
   await quantity(page).fill("1");
   await quantity(page).press("Enter");
   await expect
-    .poll(() => kept(page))
+    .poll(() => storedCart(page))
     .toEqual([
       [String(other), 1],
       [String(id), 1],
@@ -47,7 +47,7 @@ test("two quick presses on Add put it in once and stay on the page", async ({ pa
   await open(page, `/products/${id}`);
   await add(page).dblclick();
   await expect(viewCart(page)).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual([[String(id), 1]]);
+  await expect.poll(() => storedCart(page)).toEqual([[String(id), 1]]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(add(page)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/products/${id}$`));

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
 
-const kept = (page: import("@playwright/test").Page) =>
+const storedCart = (page: import("@playwright/test").Page) =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem("cart") ?? "[]").map((line: any) => [line.product.id, line.quantity]),
   );
@@ -51,7 +51,7 @@ test("says by the line what changed since it was put in, and one button puts the
     .first()
     .click();
   await expect
-    .poll(() => kept(page))
+    .poll(() => storedCart(page))
     .toEqual([
       [String(fallen), 1],
       [String(few), 2],
@@ -68,10 +68,10 @@ test("takes quantities in Bengali digits, and anything that is no number as 1", 
     .first();
   await quantity.fill("১২");
   await quantity.press("Enter");
-  await expect.poll(() => kept(page)).toEqual([[String(id), 12]]);
+  await expect.poll(() => storedCart(page)).toEqual([[String(id), 12]]);
   await quantity.fill("many");
   await quantity.press("Enter");
-  await expect.poll(() => kept(page)).toEqual([[String(id), 1]]);
+  await expect.poll(() => storedCart(page)).toEqual([[String(id), 1]]);
 });
 
 test("is in step in two tabs", async ({ context, page, shop }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive, expect, fillCart, test } from "./shop.ts";
-import { hold, kept } from "./specification/watching.ts";
+import { hold, stored } from "./specification/watching.ts";
 
 /** Shows a page whose scripts are still on their way; the function that is given lets them arrive. */
 async function openAsleep(page: Page, address: string) {
@@ -14,7 +14,7 @@ async function openAsleep(page: Page, address: string) {
 }
 
 const cart = async (page: Page) =>
-  (JSON.parse((await kept(page, "cart")) ?? "[]") as { product: { id: string }; quantity: number }[]).map(
+  (JSON.parse((await stored(page, "cart")) ?? "[]") as { product: { id: string }; quantity: number }[]).map(
     ({ product, quantity }) => [product.id, quantity],
   );
 
@@ -112,7 +112,7 @@ for (const press of ["the button", "Enter"] as const)
     await expect(page.locator("form [data-send]")).toHaveAttribute("data-pressed", "");
     await wake();
     await expect(page).toHaveURL(/\/$/);
-    expect(await kept(page, "token")).toMatch(/^[\w-]{43}$/);
+    expect(await stored(page, "token")).toMatch(/^[\w-]{43}$/);
     expect(addresses.filter((address) => address.includes(account.password))).toEqual([]);
   });
 
@@ -122,9 +122,9 @@ test("a link by mail asked for with Enter before the page is awake is asked for 
   const wake = await openAsleep(page, "/forgot-password");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Email").press("Enter");
-  const asked = page.waitForRequest("**/api/auth/forgot-password*");
+  const sent = page.waitForRequest("**/api/auth/forgot-password*");
   await wake();
-  expect((await asked).postDataJSON()).toEqual({ email: "nobody@example.com" });
+  expect((await sent).postDataJSON()).toEqual({ email: "nobody@example.com" });
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addressIn } from "#src/language/locale.ts";
+import { pageAddresses, patternOf } from "../page-addresses.ts";
 import { type Shop, saidOn, strangersOn, written } from "./said.ts";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
@@ -46,6 +47,7 @@ const forCustomers = (product: number): Stop[] => [
       await page.getByRole("button", { name: words.profile_delete_open }).click();
     },
   ],
+  ["/account"],
   ["/account/orders"],
   ["/account/saved"],
   ["/cart"],
@@ -71,6 +73,13 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ],
   [`/products/${product}`, (page, words) => page.getByRole("button", { name: words.reply_open }).click()],
 ];
+
+test("no page of routes.ts is forgotten here", () => {
+  const stops = [...forVisitors("bn"), ...forCustomers(1), ...forShopkeepers(1, "TK-1")];
+  const walked = new Set(stops.map(([address]) => patternOf(address)));
+  expect(pageAddresses.length).toBeGreaterThan(20);
+  expect(pageAddresses.filter((page) => !walked.has(page))).toEqual([]);
+});
 
 test("what counts as the other language, and what does not", () => {
   const nothing = { within: ["Test mango"], alone: new Set(["rice"]) };

@@ -14,7 +14,7 @@ const sendOrder = (page: Page) => page.getByRole("button", { name: "Place custom
 const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 /** Nobody fills a form in within two seconds; who does is taken for a robot. For tests that have the page's clock in hand. */
-const asLongAsPeopleTake = (page: Page) => page.clock.fastForward(2_100);
+const typeSlowly = (page: Page) => page.clock.fastForward(2_100);
 
 test.describe("custom order", () => {
   test("says what is missing under each field, and takes it back while one types", async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe("custom order", () => {
     const details = `Kotbel ${crypto.randomUUID()}`;
     await open(page, "/custom-order");
     await fillCustomOrder(page, details);
-    await asLongAsPeopleTake(page);
+    await typeSlowly(page);
     await sendOrder(page).click();
     await expect(page.getByText("Order placed successfully!")).toBeVisible();
     await expectAccessible(page);
@@ -95,7 +95,7 @@ test.describe("custom order", () => {
     await expect(label(page, "Order details")).toHaveValue(details);
     await expect(label(page, "Phone")).toHaveValue("০১৭১২-৩৪৫৬৭৮");
     // A person who presses at once after the reload is no robot: the form was seen long before.
-    await asLongAsPeopleTake(page);
+    await typeSlowly(page);
     await page.reload();
     await alive(page);
     await sendOrder(page).click();
@@ -128,7 +128,7 @@ test.describe("custom order", () => {
     await trap.evaluate((input: HTMLInputElement) => {
       input.value = "http://spam.example";
     });
-    await asLongAsPeopleTake(page);
+    await typeSlowly(page);
     await sendOrder(page).click();
     await expect(page.getByText("Order placed successfully!")).toBeVisible();
     expect(await shop.sql("select id from custom_orders where order_details = $1", [details])).toEqual([]);
@@ -156,7 +156,7 @@ test.describe("contact", () => {
     await expect(page.getByText("Email is invalid")).toBeVisible();
     await expect(label(page, "Email")).toBeFocused();
     await label(page, "Email").fill("rakib@example.com");
-    await asLongAsPeopleTake(page);
+    await typeSlowly(page);
     await send.click();
     await expect(page.getByText("Thank you for contacting us! We will get back to you soon.")).toBeVisible();
     await expect(label(page, "Message")).toHaveValue("");

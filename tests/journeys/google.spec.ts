@@ -293,11 +293,11 @@ test("keeps a name out of Google as any other: one clean line, cut to 100 letter
     await expect.poll(async () => (await stored(page)).user?.email).toBe(email);
     const expected = name ?? email.split("@")[0];
     expect((await stored(page)).user.name).toBe(expected);
-    const kept = await shop.sql(
+    const saved = await shop.sql(
       `select u.name, i.name as known_as from users u join identity."user" i on i.email = u.email where u.email = $1`,
       [email],
     );
-    expect(kept).toEqual([{ name: expected, known_as: expected }]);
+    expect(saved).toEqual([{ name: expected, known_as: expected }]);
     await page.evaluate(() => localStorage.clear());
   }
 });

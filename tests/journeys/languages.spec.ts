@@ -14,19 +14,19 @@ async function expectNoOffer(page: Page) {
   await expect(offerOn(page)).toHaveCount(0);
 }
 
-type Watched = Window & { moved?: number };
+type Measured = Window & { moved?: number };
 
 /** Keeps what moves in the page by itself within half a second of the offer's coming. */
 function watchMoves() {
-  const watched = window as Watched;
-  watched.moved = 0;
+  const measured = window as Measured;
+  measured.moved = 0;
   let came = Number.POSITIVE_INFINITY;
   new MutationObserver(() => {
     if (document.querySelector("[data-offer]")) came = Math.min(came, performance.now());
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const { startTime, value = 0 } of list.getEntries() as (PerformanceEntry & { value?: number })[])
-      if (startTime > came && startTime < came + 500) watched.moved = (watched.moved ?? 0) + value;
+      if (startTime > came && startTime < came + 500) measured.moved = (measured.moved ?? 0) + value;
   }).observe({ type: "layout-shift" });
 }
 
@@ -127,7 +127,7 @@ test.describe("the offer", () => {
       await expect(page.getByRole("button", { name: bengali.stay })).toBeFocused();
       await page.waitForLoadState("networkidle");
       // A line whose letters change by a hair is no move; a strip that pushed the page would be a twentieth of it.
-      expect(await page.evaluate(() => (window as Watched).moved)).toBeLessThan(0.005);
+      expect(await page.evaluate(() => (window as Measured).moved)).toBeLessThan(0.005);
 
       // The last line of the page can be read above it.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

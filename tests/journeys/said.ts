@@ -15,7 +15,7 @@ const everywhere = [
 /** Names without a Bengali form, and words to type in Latin letters, which the search understands, too. */
 const latinNames = /\b(Google|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
 /** What the privacy policy calls by the name under which a browser keeps it. */
-const keptNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.session_token/g;
+const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.session_token/g;
 /** The search box shows that it takes either script. */
 const bengaliNames = /ডিম/g;
 
@@ -91,7 +91,7 @@ export function strangersOn(
   said: Awaited<ReturnType<typeof saidOn>>,
   { within, alone }: Written,
 ): string[] {
-  const aside = [...everywhere, ...(language === "bn" ? [latinNames, keptNames] : [bengaliNames])];
+  const aside = [...everywhere, ...(language === "bn" ? [latinNames, storageNames] : [bengaliNames])];
   return said.flatMap(({ where, text }) => {
     if (alone.has(text)) return [];
     let rest = text;

@@ -39,9 +39,9 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
     }).observe({ type: "layout-shift", buffered: true });
   });
   const release = await hold(page, "**/api/account/addresses*");
-  const asked = page.waitForRequest("**/api/account/addresses*");
+  const loaded = page.waitForRequest("**/api/account/addresses*");
   await open(page, "/checkout");
-  await asked;
+  await loaded;
   // What waits for them is drawn by the second frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -83,7 +83,7 @@ test("another address keeps what is typed there, and is saved with the order whe
   await placed(page);
   await expect(page.getByText("Address saved")).toBeVisible();
 
-  await page.evaluate((kept) => localStorage.setItem("cart", kept), await cartOf(page, id));
+  await page.evaluate((cart) => localStorage.setItem("cart", cart), await cartOf(page, id));
   await open(page, "/checkout");
   await expect(page.getByRole("radio", { name: /Banani/ })).toBeChecked();
 });
@@ -91,7 +91,7 @@ test("another address keeps what is typed there, and is saved with the order whe
 test("whoever has none types it, and it is saved unless the tick is taken away", async ({ page, shop }) => {
   const id = await shop.newProduct();
   const { email } = await signIn(page);
-  const kept = "select from addresses a join users u on u.id = a.user_id where u.email = $1";
+  const savedAddresses = "select from addresses a join users u on u.id = a.user_id where u.email = $1";
   for (const saved of [0, 1]) {
     await fillCartAnew(page, id);
     await open(page, "/bn/checkout");
@@ -102,7 +102,7 @@ test("whoever has none types it, and it is saved unless the tick is taken away",
     if (!saved) await tick.uncheck();
     await page.getByRole("button", { name: /অর্ডার দিন/ }).click();
     await expect(page.getByText("আপনার অর্ডার হয়ে গেছে!")).toBeVisible();
-    await expect.poll(() => shop.sql(kept, [email])).toHaveLength(saved);
+    await expect.poll(() => shop.sql(savedAddresses, [email])).toHaveLength(saved);
   }
 });
 
@@ -166,5 +166,5 @@ const cartOf = (page: Page, id: number) =>
 /** One piece of the product in the cart, now. */
 async function fillCartAnew(page: Page, id: number) {
   if (page.url() === "about:blank") await page.goto("/about");
-  await page.evaluate((kept) => localStorage.setItem("cart", kept), await cartOf(page, id));
+  await page.evaluate((cart) => localStorage.setItem("cart", cart), await cartOf(page, id));
 }

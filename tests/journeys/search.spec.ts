@@ -55,9 +55,9 @@ test("the newest answer wins, however late an older one comes", async ({ page })
   });
   const box = page.getByRole("combobox").first();
   await box.click();
-  const asked = page.waitForRequest(/\/api\/suggestions\?.*q=dim/);
+  const sent = page.waitForRequest(/\/api\/suggestions\?.*q=dim/);
   await box.fill("dim");
-  await asked;
+  await sent;
   await box.fill("potato");
   await expect(page.getByRole("row").filter({ hasText: "Potato" }).first()).toBeVisible();
   release();

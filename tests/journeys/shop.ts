@@ -157,9 +157,9 @@ export async function fillCart(
     },
     quantity,
   }));
-  await page.addInitScript((kept) => {
+  await page.addInitScript((stored) => {
     if (sessionStorage.getItem("filled-once")) return;
     sessionStorage.setItem("filled-once", "yes");
-    localStorage.setItem("cart", kept);
+    localStorage.setItem("cart", stored);
   }, JSON.stringify(cart));
 }

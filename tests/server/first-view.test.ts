@@ -11,12 +11,12 @@ afterAll(() => server.end());
 async function weight(path: string): Promise<number> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
-    const asked = request(server.url + path, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
+    const sent = request(server.url + path, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
       let bytes = 0;
       for await (const chunk of answer) bytes += chunk.length;
       resolve(bytes);
     });
-    asked.on("error", reject).end();
+    sent.on("error", reject).end();
   });
 }
 

@@ -64,7 +64,7 @@ test("a full disk is said by health and by orders that cannot be kept, and is ov
   expect(await health()).toEqual({ code: 503, status: "disk full" });
 
   let answer = await order();
-  for (let tries = 0; answer.status === 200 && tries < 500; tries++) answer = await order();
+  for (let attempt = 0; answer.status === 200 && attempt < 500; attempt++) answer = await order();
   const body = await answer.json();
   expect([answer.status, body.code]).toEqual([503, "not_ready"]);
   expect(body.message).toBe(

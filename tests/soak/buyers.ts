@@ -40,7 +40,7 @@ export async function buy(market: Market, token: string): Promise<void> {
       sent: 0,
     };
     market.attempts.push(attempt);
-    for (let tries = 0; tries < 6 && market.open && !isDecided(attempt); tries++) {
+    for (let round = 0; round < 6 && market.open && !isDecided(attempt); round++) {
       const copies = 1 + whole(3);
       await Promise.all(Array.from({ length: copies }, () => send(market, token, attempt)));
       if (!isDecided(attempt)) await sleep(50 + whole(250));

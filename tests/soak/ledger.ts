@@ -50,11 +50,11 @@ function attemptFaults(attempts: Attempt[], orders: OrderInBooks[]): string[] {
 }
 
 function orderFaults(attempts: Attempt[], orders: OrderInBooks[]): string[] {
-  const asked = new Map(attempts.map(({ key, lines }) => [key, lines]));
+  const linesByKey = new Map(attempts.map(({ key, lines }) => [key, lines]));
   const asText = (lines: (readonly number[])[]) =>
     JSON.stringify([...lines].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)));
   return orders.flatMap(({ id, key, total, items }) => {
-    const wanted = (asked.get(key) ?? []).map(({ product_id, quantity }) => [product_id, quantity]);
+    const wanted = (linesByKey.get(key) ?? []).map(({ product_id, quantity }) => [product_id, quantity]);
     const written = items ?? [];
     const faults: string[] = [];
     if (asText(wanted) !== asText(written.map(([product, quantity]) => [product, quantity])))

@@ -17,8 +17,8 @@ export const meta = (args: MetaOf) =>
 const scenes: Record<string, { tint: string; src: string }> = {
   name: { tint: "eggs-dairy", src: "/scenes/head-eggs-dairy.svg" },
   weight: { tint: "rice-flour", src: "/scenes/head-rice-flour.svg" },
-  door: { tint: "fish", src: "/scenes/head-fish.svg" },
-  ask: { tint: "spices", src: "/scenes/head-spices.svg" },
+  delivery: { tint: "fish", src: "/scenes/head-fish.svg" },
+  questions: { tint: "spices", src: "/scenes/head-spices.svg" },
 };
 
 export default function About() {

@@ -37,7 +37,7 @@ export const about: Section[] = [
     },
   },
   {
-    id: "door",
+    id: "delivery",
     en: {
       title: "Your door is the counter",
       text: [
@@ -54,7 +54,7 @@ export const about: Section[] = [
     },
   },
   {
-    id: "ask",
+    id: "questions",
     en: {
       title: "Not on the shelf? Ask",
       text: [

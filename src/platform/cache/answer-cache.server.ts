@@ -32,7 +32,7 @@ export class AnswerCache {
   }
 
   /** The loaders' way to the API. Who asks for what is being asked for waits for the same answer. */
-  door(api: (request: Request) => Promise<Response>): ApiClient {
+  client(api: (request: Request) => Promise<Response>): ApiClient {
     return async (address) => {
       const stored = this.#answers.get(address);
       if (stored) return stored;

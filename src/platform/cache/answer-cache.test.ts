@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("a page whose data never comes is refused after 30 to 60 seconds, and the next one asks anew (SPEC 9)", async () => {
   let silent = true;
-  const door = new AnswerCache(1_000).door(async () =>
+  const door = new AnswerCache(1_000).client(async () =>
     silent ? new Promise<Response>(() => undefined) : Response.json({ data: [] }),
   );
   const result = vi.fn();

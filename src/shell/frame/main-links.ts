@@ -19,11 +19,11 @@ export const mainLinks = [
 /** Which of the links leads to where the reader is. */
 export function useCurrentLink(): string | undefined {
   const { pathname, search } = useLocation();
-  const asked = search.slice(1).split("&");
+  const queries = search.slice(1).split("&");
   const leadsHere = mainLinks.filter(({ to }) => {
     const [path = "", query] = here(to).split("?");
     const inside = pathname === path || pathname.startsWith(`${path}/`);
-    return inside && (query === undefined || asked.includes(query));
+    return inside && (query === undefined || queries.includes(query));
   });
   return leadsHere.at(-1)?.to;
 }

@@ -31,10 +31,10 @@ export function useWakeUp(): void {
 }
 
 async function doEarlyPresses() {
-  const kept = window.early?.() ?? [];
+  const pressed = window.early?.() ?? [];
   delete window.early;
   const done = new Set<string>();
-  for (const button of kept) {
+  for (const button of pressed) {
     button.removeAttribute("data-pressed");
     const name = button.dataset["early"];
     if (name !== undefined && done.has(name)) continue;

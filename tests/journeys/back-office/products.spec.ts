@@ -109,7 +109,7 @@ test("a price that a colleague set meanwhile is kept or replaced knowingly", asy
 test("a price that falls or rises by more than half is asked about", async ({ page, shop }) => {
   const name = unique();
   const id = await shop.newProduct({ name, price: 120 });
-  const kept = async () =>
+  const storedStock = async () =>
     (
       await shop.sql<{ price: number }>(
         "select (price_poisha / 100)::int as price from products where id = $1",
@@ -122,7 +122,7 @@ test("a price that falls or rises by more than half is asked about", async ({ pa
   await price.fill("1");
   await price.blur();
   await expect(page.getByRole("alert")).toHaveText("৳120 → ৳1: that is 99% less. Is it right?");
-  expect(await kept()).toBe(120);
+  expect(await storedStock()).toBe(120);
   await page.getByRole("button", { name: "Keep ৳120" }).click();
   await expect(price).toHaveValue("120");
   await expect(price).toBeFocused();
@@ -130,5 +130,5 @@ test("a price that falls or rises by more than half is asked about", async ({ pa
   await price.press("Enter");
   await page.getByRole("button", { name: "Save ৳1,200" }).click();
   await expect(page.getByText(`Saved. Price: ${name}`)).toBeAttached();
-  expect(await kept()).toBe(1200);
+  expect(await storedStock()).toBe(1200);
 });

@@ -16,8 +16,8 @@ export async function signInAsAdmin(page: Page, shop: Shop): Promise<string> {
   const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
   const { token, data } = await answer.json();
   await page.addInitScript(
-    ([kept, user]) => {
-      localStorage.setItem("token", kept as string);
+    ([token, user]) => {
+      localStorage.setItem("token", token as string);
       localStorage.setItem("user", user as string);
     },
     [token, JSON.stringify(data)],

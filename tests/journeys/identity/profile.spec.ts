@@ -121,12 +121,12 @@ test.describe("the profile", () => {
     await expect(alerts(page)).toHaveText(offline);
     await restore();
     await keep();
-    const kept = page.getByRole("listitem").filter({ hasText: "House 12, Road 5, Dhanmondi" });
-    await expect(kept).toBeVisible();
+    const saved = page.getByRole("listitem").filter({ hasText: "House 12, Road 5, Dhanmondi" });
+    await expect(saved).toBeVisible();
     await page.getByRole("button", { name: /Remove the address House 12/ }).click();
-    await expect(kept).toBeHidden();
+    await expect(saved).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(kept).toBeVisible();
+    await expect(saved).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -135,8 +135,8 @@ test.describe("a forgotten password", () => {
 
   test("is replaced by the link, once, and one signs in with the new one", async ({ page, shop }) => {
     const { email } = await signIn(page);
-    const asked = await page.request.post("/api/auth/forgot-password", { data: { email } });
-    expect(asked.status()).toBe(200);
+    const sent = await page.request.post("/api/auth/forgot-password", { data: { email } });
+    expect(sent.status()).toBe(200);
     const [, link = ""] = /(\/reset-password#token=\S+)/.exec((await shop.mailTo(email)).text) ?? [];
     await open(page, link);
     await expectAccessible(page);

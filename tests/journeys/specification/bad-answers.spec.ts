@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAsAdmin } from "../back-office/staff.ts";
 import { expect, fillCart, open, signIn, test } from "../shop.ts";
-import { alerts, kept } from "./watching.ts";
+import { alerts, stored } from "./watching.ts";
 
 const eid = "The shop is closed on Eid.";
 
@@ -43,7 +43,7 @@ for (const [path, button, wordless] of [
       await page.getByLabel("Password", { exact: true }).fill(account.password);
       await page.getByRole("button", { name: button, exact: true }).click();
       await expect(alerts(page), how).toHaveText(how === "said" ? eid : wordless);
-      expect(await kept(page, "token"), how).toBeNull();
+      expect(await stored(page, "token"), how).toBeNull();
       await page.getByRole("textbox", { name: "Email" }).fill("");
       await page.getByRole("button", { name: button, exact: true }).click();
       await expect(alerts(page).filter({ hasText: wordless }), "gone before the next one").toHaveCount(0);
@@ -78,7 +78,7 @@ for (const [path, button, call, wordless] of [
         await page.getByRole("button", { name: button, exact: true }).click();
         await answered;
         await expect(alerts(page), JSON.stringify(how)).toHaveText(wordless);
-        expect(await kept(page, "token")).toBeNull();
+        expect(await stored(page, "token")).toBeNull();
       }
       await page.unroute(address);
       if (path === "/register") break;

@@ -31,9 +31,9 @@ test("home shows a logo until its categories load; where they do not, their plac
     await held;
     await route.abort();
   });
-  const asked = page.waitForRequest(categories);
+  const sent = page.waitForRequest(categories);
   await page.getByRole("banner").getByRole("link", { name: "Tatka, home" }).click();
-  await asked;
+  await sent;
   await expect(loader.locator("svg")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Shop by Category" })).toHaveCount(0);
   fail();

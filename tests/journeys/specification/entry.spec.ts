@@ -1,5 +1,5 @@
 import { expect, open, test } from "../shop.ts";
-import { alerts, hold, kept, refusal } from "./watching.ts";
+import { alerts, hold, refusal, stored } from "./watching.ts";
 
 test("sign in and create account: required fields, ways across, busy words, and what is stored", async ({
   page,
@@ -23,10 +23,10 @@ test("sign in and create account: required fields, ways across, busy words, and 
     await main.getByLabel(name, { exact: true }).fill(text);
   }
   const release = await hold(page, "**/api/auth/login*");
-  const asked = page.waitForRequest("**/api/auth/login*");
+  const sent = page.waitForRequest("**/api/auth/login*");
   await main.getByRole("button", { name: "Create account" }).click();
   await expect(main.getByRole("button", { name: "Creating account..." })).toBeDisabled();
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await sent).postDataJSON()).toMatchObject({
     name: "Nusrat Jahan",
     email,
     password: "mango-tree",
@@ -34,8 +34,8 @@ test("sign in and create account: required fields, ways across, busy words, and 
   });
   release();
   await expect(page).toHaveURL(/\/$/);
-  expect(await kept(page, "token")).toMatch(/^[\w-]{43}$/);
-  expect(JSON.parse((await kept(page, "user")) ?? "{}")).toEqual({
+  expect(await stored(page, "token")).toMatch(/^[\w-]{43}$/);
+  expect(JSON.parse((await stored(page, "user")) ?? "{}")).toEqual({
     id: expect.any(String),
     name: "Nusrat Jahan",
     email,

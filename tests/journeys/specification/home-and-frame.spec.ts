@@ -1,5 +1,5 @@
 import { expect, fillCart, open, signIn, test } from "../shop.ts";
-import { alerts, hold, kept, openMenu } from "./watching.ts";
+import { alerts, hold, openMenu, stored } from "./watching.ts";
 
 test("home: its parts in their order, the see-all links, and two banners that lead to category 1", async ({
   page,
@@ -171,8 +171,8 @@ test("header of a customer: Account, the cart's count, and Logout that leaves on
   );
   await banner.getByRole("button", { name: "Logout" }).click();
   await expect(banner.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  for (const key of ["token", "user", "checkout"]) expect(await kept(page, key), key).toBeNull();
-  expect(JSON.parse((await kept(page, "cart")) ?? "[]")).toHaveLength(1);
+  for (const key of ["token", "user", "checkout"]) expect(await stored(page, key), key).toBeNull();
+  expect(JSON.parse((await stored(page, "cart")) ?? "[]")).toHaveLength(1);
   await page.evaluate(() => localStorage.removeItem("cart"));
   await page.reload();
   await expect(banner.getByRole("link", { name: "Cart", exact: true })).not.toContainText(/\d/);
@@ -219,7 +219,7 @@ test("header: Logout takes effect at once, while the shop is still being told", 
   await result;
   await expect(banner.getByRole("link", { name: "Login" }).first()).toBeVisible();
   await expect(banner.getByRole("button", { name: "Logout" })).toHaveCount(0);
-  expect(await kept(page, "token")).toBeNull();
+  expect(await stored(page, "token")).toBeNull();
   release();
 });
 

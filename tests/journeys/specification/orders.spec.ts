@@ -1,5 +1,5 @@
 import { expect, fillCart, open, signIn, test } from "../shop.ts";
-import { alerts, hold, kept, refusal } from "./watching.ts";
+import { alerts, hold, refusal, stored } from "./watching.ts";
 
 test("cart: each line with its parts, a stepper from 1, the summary, and the ways on", async ({
   page,
@@ -34,7 +34,9 @@ test("cart: each line with its parts, a stepper from 1, the summary, and the way
   await expect(summary.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(lines).toHaveCount(1);
-  expect(JSON.parse((await kept(page, "cart")) ?? "[]")).toMatchObject([{ product: { id: String(other) } }]);
+  expect(JSON.parse((await stored(page, "cart")) ?? "[]")).toMatchObject([
+    { product: { id: String(other) } },
+  ]);
 });
 
 test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home after 3 seconds", async ({
@@ -61,22 +63,22 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
   await mobile.fill(" 01712345678 ");
 
   const release = await hold(page, "**/api/place-order*");
-  const asked = page.waitForRequest("**/api/place-order*");
+  const sent = page.waitForRequest("**/api/place-order*");
   await page.getByRole("button", { name: /Place Order/ }).click();
   await expect(page.getByRole("button", { name: "Placing Order..." })).toBeDisabled();
-  const request = await asked;
+  const request = await sent;
   expect(request.postDataJSON()).toEqual({
     address_details: "Road 5",
     mobile_no: "01712345678",
     payment_type: "cash",
     items: [{ product_id: String(id), quantity: 2, price: 50 }],
   });
-  expect(await request.headerValue("authorization")).toBe(`Bearer ${await kept(page, "token")}`);
+  expect(await request.headerValue("authorization")).toBe(`Bearer ${await stored(page, "token")}`);
   await expect(question).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
   await expect(page.getByText("Redirecting to home...")).toBeVisible();
-  expect(await kept(page, "cart")).toBe("[]");
+  expect(await stored(page, "cart")).toBe("[]");
   await page.clock.fastForward(1_500);
   await expect(page).toHaveURL(/\/checkout$/);
   await page.clock.fastForward(1_500);

@@ -6,8 +6,8 @@ import { alerts } from "./watching.ts";
 const silence = (page: Page, address: string | RegExp) => page.route(address, () => undefined);
 
 /** Lets 30 seconds pass, after which nothing is told yet, and then the rest of 60. */
-async function waitItOut(page: Page, asked: string | RegExp, start: () => Promise<unknown>) {
-  const request = page.waitForRequest(asked);
+async function waitItOut(page: Page, address: string | RegExp, start: () => Promise<unknown>) {
+  const request = page.waitForRequest(address);
   await start();
   await request;
   await page.clock.runFor(29_000);
@@ -54,7 +54,7 @@ test("lists of the home page that are never answered leave a retry after 30 to 6
   await expect(page.getByText("This did not load.")).toHaveCount(3);
 });
 
-test("my orders that never come are told after 30 to 60 seconds, and asked for again", async ({ page }) => {
+test("my orders that never come are told after 30 to 60 seconds, and address for again", async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   await silence(page, "**/api/my-orders*");

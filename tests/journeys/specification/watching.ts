@@ -15,7 +15,7 @@ export async function hold(page: Page, address: string | RegExp) {
 
 export const refusal = (code: string, message: string) => ({ success: false, code, message });
 export const alerts = (page: Page) => page.getByRole("alert").filter({ visible: true });
-export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 export async function openMenu(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();

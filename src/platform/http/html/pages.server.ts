@@ -10,7 +10,7 @@ import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type Terms = {
   /** The loaders' way to the API of this same process. */
-  door: ApiClient;
+  client: ApiClient;
   pictureHosts: readonly string[];
   /** Hashes of the scripts that every page has besides the renderer's. */
   scriptHashes: readonly string[];
@@ -20,13 +20,13 @@ type Terms = {
 /** Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. */
 export function pagesOf(
   build: ServerBuild,
-  { door, pictureHosts, scriptHashes, mode }: Terms,
+  { client, pictureHosts, scriptHashes, mode }: Terms,
 ): (request: Request) => Promise<Response> {
   const render = createRequestHandler(build, mode);
   return async (request) => {
     const context = new RouterContextProvider();
     const rendered: { page?: RenderedPage } = {};
-    context.set(apiClientContext, door);
+    context.set(apiClientContext, client);
     context.set(pageContext, rendered);
     const { pathname, search } = new URL(request.url);
     // The router's own way to ask for what a page shows: ours ask the API.

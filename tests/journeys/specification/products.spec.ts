@@ -1,5 +1,5 @@
 import { expect, open, test } from "../shop.ts";
-import { hold, kept } from "./watching.ts";
+import { hold, stored } from "./watching.ts";
 
 test("listing: title and count, categories, sort, two sliders and two fields, in a panel on a phone", async ({
   page,
@@ -56,12 +56,11 @@ test("listing: title and count, categories, sort, two sliders and two fields, in
 
 test("listing: 2 columns below 480 pixels, 3 from there, 4 from 1024", async ({ page }) => {
   await open(page, "/products");
-  const goods = page
+  const grid = page
     .locator("main ul")
     .filter({ has: page.locator("h3") })
     .first();
-  const columns = () =>
-    goods.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   for (const [width, count] of [
     [360, 2],
     [480, 3],
@@ -139,7 +138,7 @@ test("product: everything that its page shows, a quantity of at least 1, and Add
   await quantity.press("Enter");
   await expect(quantity).toHaveValue("1");
   await expect(less).toBeDisabled();
-  const cart = JSON.parse((await kept(page, "cart")) ?? "[]");
+  const cart = JSON.parse((await stored(page, "cart")) ?? "[]");
   expect(cart).toMatchObject([{ product: { id: String(id), price: 50 }, quantity: 1 }]);
 });
 

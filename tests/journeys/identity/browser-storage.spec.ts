@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, fillCart, open, test } from "../shop.ts";
 
 /** Names of all that this browser keeps for the shop: both storages and cookies. */
-async function kept(page: Page): Promise<string[]> {
+async function storedNames(page: Page): Promise<string[]> {
   const storages = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   // What this test itself keeps in order to begin with a full cart.
@@ -22,7 +22,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   const id = await shop.newProduct({ name: "Kept mango" });
   const seen = new Set<string>();
   const look = async () => {
-    for (const name of await kept(page)) seen.add(name);
+    for (const name of await storedNames(page)) seen.add(name);
   };
   await fillCart(page, [{ id, name: "Kept mango" }]);
 
@@ -116,7 +116,9 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     "react-router-scroll-positions",
     "remix-router-transitions",
   ];
-  await expect.poll(async () => (await kept(page)).filter((name) => !mayStay.includes(name))).toEqual([]);
+  await expect
+    .poll(async () => (await storedNames(page)).filter((name) => !mayStay.includes(name)))
+    .toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("saved"))).toBe("[]");
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem("contact"))).toBeNull();
   for (const field of ["Name", "Email", "Subject"])

@@ -1,0 +1,67 @@
+// Part of `npm run check`: words that docs/glossary.md replaced are no names any more, neither of files nor in code.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+
+const old = new Set(
+  "door doors desk basket shelf shelves goods tell tells told ask asks asked asking tries tidy people aside kept watched calmly".split(
+    " ",
+  ),
+);
+/** The HTML element and slot; an icon of lucide. */
+const named = new Set(["aside", "ShoppingBasket"]);
+/** Here they still stand. */
+const later = [
+  ...[
+    "admin",
+    "api",
+    "cart",
+    "catalogue",
+    "identity",
+    "orders",
+    "platform",
+    "requests",
+    "reviews",
+    "search",
+  ].map((feature) => `src/${feature}/`),
+  "bench/",
+];
+
+const files = execFileSync("git", ["ls-files", "src", "bin", "demo", "tests", "bench", "docs"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter(
+    (file) =>
+      file && !/migrations\/|demo\/pictures\//.test(file) && !later.some((folder) => file.startsWith(folder)),
+  );
+
+const isOld = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => old.has(word));
+
+const found = files.filter((file) => isOld(file)).map((file) => `${file}: the file's name`);
+for (const file of files.filter((name) => /\.(tsx?|js)$/.test(name))) {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
+  const visit = (node) => {
+    if (
+      (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) &&
+      !named.has(node.text) &&
+      !node.text.includes("_") &&
+      isOld(node.text)
+    ) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push(`${file}:${line + 1}: ${node.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+for (const line of found) console.error(line);
+if (found.length > 0) {
+  console.error("These words have a newer one in docs/glossary.md.");
+  process.exitCode = 1;
+}
