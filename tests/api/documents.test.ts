@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -16,7 +16,8 @@ function namedIn(text: string): string[] {
 }
 
 test.each(documents)("every file and folder that %s names is there", (document) => {
-  const folders = (path: string) => (path.startsWith("./") ? [dirname(document)] : ["", "src"]);
+  const folders = (path: string) =>
+    path.startsWith("./") ? [dirname(document)] : ["", "src", `src/${basename(document, ".md")}`];
   const missing = namedIn(readFileSync(join(root, document), "utf8")).filter(
     (path) => !folders(path).some((folder) => existsSync(join(root, folder, path))),
   );

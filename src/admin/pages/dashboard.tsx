@@ -1,8 +1,8 @@
 import { listAdminProducts } from "../../catalogue/admin/contract.ts";
+import { minutesSince, waited } from "../../language/dates/waited.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
-import { minutesSince, waited } from "../../language/waited.ts";
 import { type AdminOrderRow, listOrders } from "../../orders/admin/contract.ts";
 import { Amount } from "../../ui/display/price.tsx";
 import { WaitingTime } from "../../ui/display/waiting-time.tsx";

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { SkeletonCard } from "../../ui/display/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { SaveButton } from "../components/product/save-button.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { useSavedProducts } from "../saved/use-saved-products.ts";

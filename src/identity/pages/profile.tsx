@@ -1,5 +1,5 @@
 import { m } from "../../language/messages.ts";
-import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
 import { Addresses } from "../components/profile/addresses.tsx";
 import { DeleteAccount } from "../components/profile/delete-account.tsx";

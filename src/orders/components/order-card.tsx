@@ -1,5 +1,5 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { dayAndTime } from "../../language/dates.ts";
+import { dayAndTime } from "../../language/dates/dates.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { lineTotal } from "../../language/money.ts";
@@ -71,7 +71,6 @@ function OrderedItem({ item: { product, quantity } }: { item: Order["order_items
       <Tile
         category={product.tint}
         src={product.image || undefined}
-        sizes="56px"
         width={56}
         height={56}
         className="size-14 shrink-0"

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/dialog/toast.ts";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
-import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import type { Order } from "../contract.ts";

@@ -1,6 +1,6 @@
 import CornerUpLeft from "lucide-react/icons/corner-up-left";
 import type { Ref } from "react";
-import { day } from "../../language/dates.ts";
+import { day } from "../../language/dates/dates.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { possessive } from "../../language/possessive.ts";

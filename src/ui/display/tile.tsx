@@ -5,7 +5,6 @@ export type TileProps = {
   category?: string | undefined;
   /** Without a picture the ground stays bare. */
   src?: string | undefined;
-  sizes?: string;
   /** Empty where the name stands beside it. */
   alt?: string;
   width?: number;

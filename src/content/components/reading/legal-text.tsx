@@ -1,4 +1,4 @@
-import { day } from "../../../language/dates.ts";
+import { day } from "../../../language/dates/dates.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import type { ShopFacts } from "../../../shell/contract.ts";

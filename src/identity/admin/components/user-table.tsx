@@ -1,4 +1,4 @@
-import { day } from "../../../language/dates.ts";
+import { day } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers.ts";
 import { telLink } from "../../../language/tel-link.ts";

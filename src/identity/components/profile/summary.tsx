@@ -1,5 +1,5 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import { day } from "../../../language/dates.ts";
+import { day } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { Panel } from "../../../ui/layout/card.tsx";
 import type { Profile } from "../../account/contract.ts";

@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { dayAndTime } from "../../../language/dates.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { lineTotal } from "../../../language/money.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";

@@ -81,7 +81,6 @@ function OrderedLine({ line }: { line: CartItem }) {
       <Tile
         category={product.tint}
         src={product.image || undefined}
-        sizes="48px"
         width={48}
         height={48}
         className="size-12 shrink-0"

@@ -1,4 +1,4 @@
-import { locale } from "./locale.ts";
+import { locale } from "../locale.ts";
 
 const options = { timeZone: "Asia/Dhaka" } as const;
 const formats = {

@@ -1,5 +1,5 @@
+import { locale } from "../locale.ts";
 import { clock, day } from "./dates.ts";
-import { locale } from "./locale.ts";
 
 const options = { timeZone: "Asia/Dhaka", day: "numeric", month: "short" } as const;
 const formats = {

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const files = globSync("src/**/*.{ts,tsx,css}", { cwd: root })
+  .filter((file) => !/paraglide|migrations|\.test\.tsx?$/.test(file))
+  .toSorted();
+const folders = Map.groupBy(files, dirname);
+
+/** Files that a folder may hold where it may hold more than others. */
+const larger = new Map([
+  ["src", 13],
+  ["src/admin/kit", 16],
+  ["src/cart/components", 15],
+]);
+
+test("a folder of the sources holds at most twelve files beside its tests", () => {
+  const crowded = [...folders].filter(([folder, held]) => held.length > (larger.get(folder) ?? 12));
+  expect(crowded.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
+});
+
+test("no file of the sources is longer than 250 lines", () => {
+  const lines = (file: string) => readFileSync(join(root, file), "utf8").split("\n").length - 1;
+  expect(files.filter((file) => lines(file) > 250)).toEqual([]);
+});
+
+/** Run in a browser by their names: `use-saved.ts`, `saved-store.ts`, all `.tsx`. */
+const saysBrowser = /^use-|-store\.ts$|\.tsx$/;
+/** The acts of the browser beside those of the server; and what is asked on both sides. */
+const known = ["end-session.ts", "sign-in.ts", "locale.ts", "browser-storage.ts"];
+
+test("where code of the server and of the browser share a folder, their names say which is which", () => {
+  const ofBrowser = (file: string) =>
+    /from "react"|\b(window|document|localStorage|sessionStorage)\./.test(
+      readFileSync(join(root, file), "utf8"),
+    );
+  const silent = [...folders.values()]
+    .filter((held) => held.some((file) => file.includes(".server.")))
+    .flat()
+    .filter((file) => !/\.server\.tsx?$/.test(file) && !saysBrowser.test(basename(file)))
+    .filter((file) => !known.includes(basename(file)) && ofBrowser(file));
+  expect(silent).toEqual([]);
+});
