@@ -39,8 +39,8 @@ test("@desktop in development every page comes alive, and says nothing on the br
   context,
 }) => {
   test.setTimeout(180_000);
-  const told: string[] = [];
-  page.on("console", (line) => line.type() === "warning" && told.push(line.text()));
+  const warnings: string[] = [];
+  page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
   const development = await startDevelopment();
   // Vite bundles a package when a page first wants it, and loads that page again.
   const before = await context.newPage();
@@ -50,5 +50,5 @@ test("@desktop in development every page comes alive, and says nothing on the br
     await page.waitForLoadState("networkidle");
   }
   await development.end();
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });
