@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const text = readFileSync("CONTRIBUTING.md", "utf8");
-const path = [...text.matchAll(/^\d+\. `([^`]+\.tsx?)`/gm)].map(([, file]) => join("src/orders", file ?? ""));
+const path = [...text.matchAll(/^\d+\. `([^`]+\.tsx?)`/gm)].map(([, file]) => join("src", file ?? ""));
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(([, target]) =>
