@@ -13,7 +13,7 @@ const usage = "npm run admin -- --email admin@your-shop.example [--password a-ne
  * nothing. Gives the process's exit code.
  */
 export async function runAdmin(args: string[]): Promise<number> {
-  // Terminals are told in English.
+  // Output to a terminal is in English.
   readLocaleFrom(() => "en");
   try {
     const given = read(args);

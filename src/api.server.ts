@@ -18,7 +18,7 @@ import { serveRequests } from "./requests/routes.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
 import { serveShell } from "./shell/routes.server.ts";
 
-/** Every act of the shop, mounted: one line a feature. `changed` is called when searches may find something else. */
+/** Mounts every operation of the shop, feature by feature. `changed` is called when search results may differ from before. */
 export async function openApi(shop: Shop, changed: () => void, openService?: OpenIdentityService) {
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop, openService);
@@ -39,7 +39,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   serveApiDocs(api);
   const closeHealth = serveHealth(api, () => {
     const index = search.index.health();
-    // Searches still find, by asking PostgreSQL: slower, and nothing that is written otherwise.
+    // Search still works through PostgreSQL: slower, and without tolerance for spelling.
     return { ...(index.failure && { status: "no new search index" }), search: index };
   });
   const close = async () => {

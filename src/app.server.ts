@@ -19,7 +19,7 @@ import { pagesOf } from "./platform/http/html/pages.server.ts";
 import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-/** Of the memory for finished pages this part is for the answers that they are made of. */
+/** Share of the page cache's memory for the API answers that pages are made of. */
 const answersShare = 1 / 4;
 
 export type App = {
@@ -28,9 +28,9 @@ export type App = {
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   cache: PageCache;
   answers: AnswerCache;
-  /** Settles when searches go through the index of this process. */
+  /** Resolves once searches use the index of this process. */
   searchReady: Promise<void>;
-  /** To be called when the database said that the catalogue changed; settles when this process shows it. */
+  /** Call this when the database reports a change of the catalogue; resolves when this process shows it. */
   catalogueChanged(): Promise<void>;
   close(): Promise<void>;
 };
@@ -78,7 +78,7 @@ export async function createApp(
     searchReady: api.search.index.ready,
     async catalogueChanged() {
       forget();
-      // Clears again when it is done: what was answered from the index meanwhile is not to be kept.
+      // Clears once more at the end: answers made from the old index meanwhile must not stay in the cache.
       await api.search.index.catchUp();
     },
     close: api.close,

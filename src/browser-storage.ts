@@ -1,4 +1,4 @@
-// What features keep of a person in the browser, registered with every page: logout forgets it wherever it is pressed.
+// Every page loads what features register as personal in browser storage, so that logout clears it from any page.
 import "./catalogue/finding/browser/recent-searches-key.ts";
 import "./orders/checkout/draft-keys.ts";
 import "./requests/draft-keys.ts";

@@ -6,7 +6,7 @@ import type { Shop } from "./platform/shop.server.ts";
 
 const everyMs = 10 * 60_000;
 
-/** Now and then throws away what has ended by itself. Gives a function that stops it. */
+/** Deletes expired rows from time to time. Returns a function that stops it. */
 export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
     const work = [forgetOldSessions, forgetOldAttempts, forgetOldChanges, forgetOldEmails].map((cleanUp) =>

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { newMark, takeMarks } from "./platform/http/html/page-scripts.server.ts";
 import { pageContext, wholePage } from "./platform/http/html/whole-page.server.ts";
 
-/** Renders a page whole. Its bytes go past the response, through `pageContext`. */
+/** Renders a whole page at once. Its bytes are handed over through `pageContext`, not through the `Response` body. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -18,7 +18,7 @@ export default async function renderPage(
       <ServerRouter context={context} url={request.url} nonce={mark} />,
       {
         nonce: mark,
-        // No part of a page waits for a script to be put in its place.
+        // No streaming: every part of the page is in its place without script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           failed = error;

@@ -1,7 +1,7 @@
 /**
- * What pages read out of the query of their address, by the page's English address. The server shows and keeps a page under
- * these parameters alone: whatever else stands in an address changes nothing, and stands nowhere in the page. A page that
- * comes to read another one is named here with it. Of the back office all parameters are read, and nothing is kept.
+ * The query parameters that each page reads, by its English address. The server renders and caches a page under
+ * these alone; other parameters change nothing and never appear in the page. A page that starts
+ * to read another one needs an entry here. The back office reads all parameters and is never cached.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [

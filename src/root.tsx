@@ -32,10 +32,10 @@ import { Toasts } from "./ui/dialog/toasts.tsx";
 import { useWakeUp } from "./ui/early-presses/early-presses.ts";
 import "./ui/styles/app.css";
 
-/** They have run when the page comes alive, so their text is not sent a second time; but each has its place in the head. */
+/** They have run before hydration, so their text is not sent a second time, but each needs its element in the head. */
 const headScripts = import.meta.env.SSR ? inlineScripts : [""];
 
-/** Whether something of the frame did not come: then the next page asks for it again. */
+/** Whether the categories failed to load: then the next page loads them again. */
 let incomplete = false;
 
 async function loadPage({ context }: LoadArgs): Promise<WithCategories> {
@@ -54,7 +54,7 @@ export const loader = loadPage;
 export const clientLoader = loadPage;
 export const shouldRevalidate = () => incomplete;
 
-/** What pages without words of their own are called, and those that failed. */
+/** Title and description of pages without their own, and of failed ones. */
 export function meta({ error }: { error?: unknown }) {
   return [
     { title: error ? m.page_title({ page: failureTitle(error) }) : m.shop_title() },
@@ -96,19 +96,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 type Handle = {
-  /** The page brings its own head and foot: the back office. */
+  /** The page has its own header and footer: the back office. */
   ownFrame?: boolean;
-  /** The page has one task, and nothing around it leads astray: signing in, ordering. */
+  /** A page with one task (log-in, checkout) has a frame with few links. */
   frame?: typeof quietFrame;
 };
 
-/** What the page at hand, or what it stands in, has of this in its `handle`. */
+/** The value of `key` in the `handle` of the current route, or of its nearest parent that has one. */
 function useHandle<Key extends keyof Handle>(key: Key): Handle[Key] {
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   return handles.findLast((handle) => handle?.[key])?.[key];
 }
 
-/** What stands around every page; where the root itself failed, the shop's frame. */
+/** Everything around the page; the shop's frame where the root itself failed. */
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRootData<WithCategories>();
   const ownFrame = useHandle("ownFrame");
@@ -126,7 +126,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Asked for by whoever opens the search; nobody else loads these. */
+/** Loaded only when somebody opens the search. */
 const QuickAdd = lazy(() => import("./cart/components/quick-add.tsx"));
 const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());
 

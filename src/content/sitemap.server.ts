@@ -23,12 +23,12 @@ const pages = [
   "/privacy-policy",
   "/terms-of-service",
 ];
-/** Nothing in there is for a stranger who searches. */
+/** Search engines should not look in here. */
 const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
 
 type Page = { path: string; changed?: string };
 
-/** What search engines read: every page that they may show, in both languages, and where they need not look. */
+/** `robots.txt` and the sitemaps: every page to be indexed, in both languages. */
 export function serveSitemap(api: Api) {
   const { hono, shop } = api;
   const url = shopUrl(shop.settings);

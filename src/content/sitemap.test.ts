@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Nothing for a stranger who searches; the products have entries of their own. */
+/** Not to be indexed; products have entries of their own. */
 const notIndexed = [
   "/*",
   "/products/:id",

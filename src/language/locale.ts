@@ -10,7 +10,7 @@ overwriteGetLocale(() => read());
 /** The language of the page in the browser, or of the request on the server. */
 export const locale = (): Locale => read();
 
-/** The server says once where it keeps the language of the request at hand. */
+/** Set once by the server: how to read the language of the current request. */
 export function readLocaleFrom(source: () => Locale): void {
   read = source;
 }
@@ -28,5 +28,5 @@ export function addressIn(target: Locale, address: string): string {
   return english === "/" || /^\/[?#]/.test(english) ? `/bn${english.slice(1)}` : `/bn${english}`;
 }
 
-/** An address of the shop, given in English, in the language of the page at hand. */
+/** An address of the shop, given in English, in the language of the current page. */
 export const here = (address: string): string => addressIn(locale(), address);

@@ -1,7 +1,7 @@
-/** Money inside the shop is a whole number of poisha; 100 poisha are one taka. On the wire it is taka. */
+/** Money inside the shop is a whole number of poisha; 100 poisha are one taka. The API speaks taka. */
 export type Poisha = number;
 
-/** Taka as the API speaks them: a number with at most two decimals. */
+/** Taka in the API: a number with at most two decimals. */
 export type Taka = number;
 
 export const toTaka = (amount: Poisha): Taka => amount / 100;

@@ -1,7 +1,7 @@
 import { toBengaliDigits } from "./digits.ts";
 import { type Locale, locale } from "./locale.ts";
 
-/** Bangladesh groups by lakh (12,34,567), which `en-BD` does not; `en-IN` does, and the digits are ours to set. */
+/** Bangladesh groups by lakh (12,34,567), which `en-BD` does not; `en-IN` does, and we set the digits ourselves. */
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 const withPoisha = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

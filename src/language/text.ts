@@ -1,4 +1,4 @@
-/** Marks that show nothing and that copying brings along. Zero-width joiners stay: Bengali needs them. */
+/** Invisible characters that come with copied text. Zero-width joiners stay: Bengali needs them. */
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Text of several lines in one form: NFC, no unseen marks, trimmed, at most one blank line in a row. */
@@ -16,10 +16,10 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ");
 }
 
-/** What has no width of its own; of these a Bengali name needs only the two joiners. */
+/** Characters without a width; a Bengali name needs only the two joiners. */
 const withoutWidth = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 
-/** A mark upon a mark upon a mark: no script that is written needs five. */
+/** Five or more combining marks in a row: no real script needs them. */
 const piled = /(\p{M}{4})\p{M}+/gu;
 
 /** A person's name in one form: as `cleanLine`, nothing invisible; blank where no letter and no digit is left. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 /**
- * Where the reader is, path and query, written the same on the server and in the browser: the router's server side
+ * The current path and query, the same on the server and in the browser: on the server the router
  * writes a space as "+", whatever the address had.
  */
 export function useAddress(): { pathname: string; search: string } {

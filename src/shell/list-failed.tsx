@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { m } from "../language/messages.ts";
 import { Button } from "../ui/buttons/button.tsx";
 
-/** In the place of a list that did not come: says so, and fetches it again. */
+/** Shown in place of a list that failed to load; has a button to load it again. */
 export function ListFailed({ title }: { title?: string }) {
   const { revalidate, state } = useRevalidator();
   const busy = state !== "idle";

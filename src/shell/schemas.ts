@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every page tells of the shop itself, in the language asked for; from the settings. */
+/** The shop's own facts for every page, in the requested language; from the settings. */
 export const shopFacts = z.object({
   name: z.string(),
   address: z.string(),

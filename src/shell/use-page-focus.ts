@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** A link of a page, found again after the page has been drawn anew: the how-manieth it is with that address. */
+/** Identifies a link of a page across renders: its address, and its index among links with that address. */
 type Place = { href: string; index: number };
 
-/** Through which link each page of this visit was left, by the key of its place in the history. */
+/** The link through which each page was left, by history key. */
 const leftBy = new Map<string, Place>();
 
 /**
- * After each change of the page the focus starts at its beginning, unless the page has placed it itself; on the way back
- * it stands on the link that led away.
+ * After each navigation the focus moves to the start of the page, unless the page has placed it itself; on going back
+ * it returns to the link that was followed.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();

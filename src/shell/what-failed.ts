@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { m } from "../language/messages.ts";
 
-/** How the browsers word a fetch that reached nobody; any other TypeError is a fault of ours. */
+/** The browsers' messages for a fetch without a network; any other TypeError is our own bug. */
 const unreached = /fetch|load failed|network/i;
 
 export const isOffline = (error: unknown): boolean =>
@@ -10,7 +10,7 @@ export const isOffline = (error: unknown): boolean =>
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** What a page that failed is called. */
+/** The title of a page that failed. */
 export function failureTitle(error: unknown): string {
   if (isMissing(error)) return m.not_found_title();
   return isOffline(error) ? m.offline_title() : m.failure_title();

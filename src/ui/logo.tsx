@@ -1,7 +1,7 @@
 const words = { en: { label: "Tatka", width: 146 }, bn: { label: "টাটকা", width: 169 } } as const;
 
 /**
- * The shop's sign: the letter ট with a leaf, and the name beside it. It takes the colour of the text around it. The
+ * The logo: the letter ট with a leaf, and the name beside it, in the current text colour. The
  * outlines stand in public/wordmark.svg, once for all places, and not in the script.
  */
 export function Logo({ locale, className }: { locale: "en" | "bn"; className?: string }) {

@@ -13,7 +13,7 @@ const titleOf = (name: string) => m.about_title({ name: possessive(name) });
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: titleOf(nameIn(args).name), description: m.about_description(nameIn(args)) });
 
-/** What stands beside each section, on the ground of its shelf. */
+/** The picture beside each section, on a category's colour. */
 const scenes: Record<string, { tint: string; src: string }> = {
   name: { tint: "eggs-dairy", src: "/scenes/head-eggs-dairy.svg" },
   weight: { tint: "rice-flour", src: "/scenes/head-rice-flour.svg" },

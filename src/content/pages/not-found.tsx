@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "../../language/messages.ts";
 import { NotFound } from "../../shell/not-found.tsx";
 
-/** A thrown answer is what carries the status. */
+/** Throwing the response is how the page gets its HTTP status. */
 function loadPage() {
   throw data(null, { status: 404 });
 }

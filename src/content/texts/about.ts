@@ -1,6 +1,6 @@
 import type { Section } from "./text.ts";
 
-/** What the demo shop tells of itself. */
+/** The demo shop's text about itself. */
 export const about: Section[] = [
   {
     id: "name",

@@ -1,6 +1,6 @@
 import type { Section } from "./text.ts";
 
-/** What becomes of the data of those who visit the shop. */
+/** The privacy policy. */
 export const privacy: Section[] = [
   {
     id: "in-short",

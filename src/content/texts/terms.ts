@@ -1,6 +1,6 @@
 import type { Section } from "./text.ts";
 
-/** What shop and customer promise each other. */
+/** The terms of service. */
 export const terms: Section[] = [
   {
     id: "shop",

@@ -17,7 +17,7 @@ const formats = {
   },
 };
 
-/** "12 Nov 2026" or "১২ নভেম্বর, ২০২৬", as the clock of Dhaka has it. Takes an ISO time. */
+/** "12 Nov 2026" or "১২ নভেম্বর, ২০২৬", in Dhaka's time zone. Takes an ISO time. */
 export const day = (iso: string): string => formats[locale()].day.format(new Date(iso));
 
 /** "12 Nov 2026, 5:04 PM" in Dhaka, in Bengali "…, বিকাল ৫:০৪". Takes an ISO time. */

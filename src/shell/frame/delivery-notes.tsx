@@ -2,7 +2,7 @@ import Banknote from "lucide-react/icons/banknote";
 import Truck from "lucide-react/icons/truck";
 import { m } from "../../language/messages.ts";
 
-/** How one gets the goods and how one pays. */
+/** How products are delivered and paid. */
 export function DeliveryNotes() {
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-hint text-ink-soft">

@@ -13,7 +13,7 @@ import { Wordmark } from "../wordmark.tsx";
 
 type FooterProps = {
   shop: ShopFacts | undefined;
-  /** Undefined where they did not come; `pending` while they are on their way. */
+  /** Undefined where they failed to load; `pending` while they are loading. */
   categories: { id: number; name: string }[] | undefined;
   pending: boolean;
   year: number | undefined;
@@ -31,7 +31,7 @@ const smallLinks = [
 ];
 const line = "flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline";
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ shop, categories, pending, year }: FooterProps) {
   return (
     <footer className="on-leaf mt-12 lg:mt-18">
@@ -84,7 +84,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Categories that did not come are asked for again. */
+/** Loads categories again that failed to load. */
 function Retry() {
   const { revalidate } = useRevalidator();
   return (

@@ -19,7 +19,7 @@ type HeaderProps = {
 };
 
 /**
- * Stays with its search on a phone, with its whole first row on the desk. The Tab key goes as one reads: on a phone the search
+ * Sticky: with its search on a phone, with its whole first row on a wide screen. Tab order follows the layout: on a phone the search
  * comes after the first row.
  */
 export function Header({ name, account, accountRows, cart, search, categories }: HeaderProps) {

@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 
-/** The links at the head of every page, in their order (SPEC 2). What shows a part of another's page comes after it. */
+/** The links in the header, in order (SPEC 2). A link to a part of another link's page comes after it. */
 export const mainLinks = [
   { to: "/products", word: m.header_shop, Icon: LayoutGrid },
   { to: "/products?offers=true", word: m.header_offers, Icon: Tag },
@@ -16,7 +16,7 @@ export const mainLinks = [
   { to: "/about", word: m.header_about, Icon: MapPin },
 ];
 
-/** Which of the links leads to where the reader is. */
+/** The link of the current page. */
 export function useCurrentLink(): string | undefined {
   const { pathname, search } = useLocation();
   const queries = search.slice(1).split("&");

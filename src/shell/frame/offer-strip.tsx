@@ -9,19 +9,19 @@ import { chooseLanguage, chosenLanguage } from "../reader-language.ts";
 
 const offeredKey = "language-offered";
 
-/** The language to offer; nothing to those who read it already, and to nobody twice in one sitting. */
+/** The language to offer; undefined where the page is in it already, and after the first offer of a session. */
 function toOffer(): Locale | undefined {
   const wanted = readersLanguage();
   return wanted === locale() || readStored(offeredKey, "sessionStorage") ? undefined : wanted;
 }
 
-/** What the reader chose, or else the first of the browser's languages that the shop speaks. */
+/** The chosen language, or else the first of the browser's languages that the shop has. */
 function readersLanguage(): Locale | undefined {
   const wanted = chosenLanguage()?.split(",") ?? navigator.languages.map((tag) => tag.slice(0, 2));
   return wanted.find((one): one is Locale => locales.some((spoken) => spoken === one));
 }
 
-/** At the foot of the page on which one came in, in the language that it offers; it goes when the reader goes on. */
+/** Shown at the bottom of the first page of a visit, in the offered language; gone after the next navigation. */
 export default function OfferStrip() {
   const { pathname, search, hash } = useLocation();
   const movedOn = useNavigationType() === "PUSH";

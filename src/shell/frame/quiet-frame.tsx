@@ -14,7 +14,7 @@ type QuietHeaderProps = {
   cart: ReactNode;
 };
 
-/** The head of a page with one task: home, the language, the cart, and whom to ask; it stays when the page scrolls. */
+/** The header of a page with one task: home, language, cart, phone number. Sticky. */
 function QuietHeader({ shop, cart }: QuietHeaderProps) {
   return (
     <header className="quiet-header sticky -top-2 z-20 border-b border-line bg-paper">
@@ -51,7 +51,7 @@ const smallLinks = [
 
 type QuietFooterProps = { shop: ShopFacts | undefined; year: number | undefined };
 
-/** The foot of a page with one task: no way astray. */
+/** The footer of a page with one task, with few links. */
 function QuietFooter({ shop, year }: QuietFooterProps) {
   return (
     <footer className="mt-8 lg:mt-12">

@@ -2,7 +2,7 @@ import { addressIn, locale } from "../../language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 import { rootDataOf } from "../root-data.ts";
 
-/** What a page's `meta` is given, as far as it matters here. */
+/** The arguments of a page's `meta`, as far as used here. */
 export type MetaOf<Loaded = unknown> = {
   loaderData?: Loaded | undefined;
   error?: unknown;
@@ -15,20 +15,20 @@ type Result = {
   title: string;
   whole?: boolean;
   description: string;
-  /** The page's one address among those that show the same; the page at hand unless told. */
+  /** The canonical path; the current page's by default. */
   path?: string;
-  /** A picture for those who share the page: a path of this shop. Drawings (SVG) are no use to them. */
+  /** A picture for those who share the page: a path of this shop. SVG is not supported there. */
   image?: string | undefined;
   /** Not for search engines. */
   hidden?: boolean;
-  /** JSON-LD, where the page was rendered by the server: who reads it does not walk from page to page. */
+  /** JSON-LD, only when the server renders the page: crawlers do not navigate in the browser. */
   data?: object[] | undefined;
 };
 
 export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
   rootDataOf(matches)?.shop;
 
-/** What a page tells search engines and those who share it: everything in its head. */
+/** Title, description, robots, canonical and alternate links, share card and JSON-LD of a page. */
 export function metaOf(args: MetaOf, result: Result) {
   const shop = shopOf(args);
   const { description, hidden, data = [] } = result;

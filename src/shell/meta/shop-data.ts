@@ -34,7 +34,7 @@ export const shopData = ({ name, address, phone, email, url }: ShopFacts): objec
   },
 ];
 
-/** The way to a page, for search engines: each step's name and address inside the shop. */
+/** The breadcrumb for search engines: name and path of each step. */
 export const pathData = ({ url }: ShopFacts, steps: { name: string; to?: string }[]): object => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, to }, index) => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { m } from "../../language/messages.ts";
 
-/** While the next page is on its way: a line on the hem of the window, and the pressed link looks pressed. */
+/** While the next page loads: a progress line at the top, and the pressed link keeps its pressed look. */
 export function Progress() {
   const waiting = useNavigation().state !== "idle";
   usePressedLook(waiting);
@@ -14,7 +14,7 @@ export function Progress() {
   );
 }
 
-/** A link keeps the look of being pressed until its page has come (`data-going`, see motion.css). */
+/** A link keeps its pressed look until its page is shown (`data-going`, see motion.css). */
 function usePressedLook(waiting: boolean) {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { m } from "../../language/messages.ts";
 import { stuckNote } from "../../ui/early-presses/early-script.ts";
 
 /**
- * Shown by the page's first script where the others do not come, which also does what the button says. A template, so that
- * no script brings these words once more.
+ * Shown by the inline script when the other scripts fail to load; that script also handles the button. A template, so that
+ * no script has to carry these texts again.
  */
 export const StuckNote = () => (
   <template id={stuckNote}>

@@ -5,7 +5,7 @@ import { SkeletonCard, SkeletonLine } from "../../ui/display/skeleton.tsx";
 import { Products } from "../../ui/layout/rail.tsx";
 import { Logo } from "../../ui/logo.tsx";
 
-/** The logo loader; for the listing its shape: on the way to `path`, an address in English. */
+/** The logo loader, or for the listing its skeleton. `path` is the English address being navigated to. */
 export default function WaitingShape({ path }: { path: string }) {
   if (path === "/products") return <ListingShape />;
   return (
@@ -17,7 +17,7 @@ export default function WaitingShape({ path }: { path: string }) {
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
-/** The listing, empty: its title, its filters on the desk, its cards. */
+/** The listing's skeleton: title, filters on a wide screen, cards. */
 function ListingShape() {
   return (
     <div role="status" aria-label={m.page_loading()} className="wrap-wide pt-4 lg:pt-14">

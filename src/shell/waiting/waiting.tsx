@@ -7,7 +7,7 @@ const slowMs = 900;
 type Shape = typeof import("./waiting-shape.tsx").default;
 type Slow = { path: string; Shape: Shape };
 
-/** The page at hand; when the next one is slow to come, the shape of that one in its place. */
+/** The current page; when the next one loads slowly, its skeleton instead. */
 export function Waiting({ children }: { children: ReactNode }) {
   const next = useSlowPath();
   return (
@@ -18,7 +18,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a navigation to another page is going, once it has been on its way for a while, and the shape of what waits there. */
+/** The destination of a navigation that has taken a while, and its skeleton. */
 function useSlowPath(): Slow | undefined {
   const here = useLocation().pathname;
   const next = useNavigation().location?.pathname;
@@ -28,7 +28,7 @@ function useSlowPath(): Slow | undefined {
     if (target === undefined) return;
     let over = false;
     const timer = setTimeout(async () => {
-      // Not part of the first view: nobody waits for a page there. Where it does not come either, the page at hand stays.
+      // Not part of the first view, where no navigation is pending. If it fails to load, the current page stays.
       const { default: Shape } = (await import("./waiting-shape.tsx").catch(() => undefined)) ?? {};
       if (Shape && !over) setSlow({ path: target, Shape });
     }, slowMs);

@@ -4,11 +4,11 @@ import { takeFocus } from "./take-focus.ts";
 type AddButtonProps = Omit<ComponentProps<"button">, "children" | "ref"> & {
   /** The word on it: "Add", "নিন", "Sold out". */
   word: string;
-  /** The whole deed, for a reader: "Add Deshi onion to the cart". */
+  /** The full label for screen readers: "Add Deshi onion to the cart". */
   label?: string;
   /** `tile` floats on a picture, `edge` stands in a list. */
   look?: "tile" | "edge";
-  /** Takes the focus when it appears: after the last piece was put back. */
+  /** Takes the focus when it appears: after the last piece was removed. */
   focused?: boolean;
 };
 
@@ -17,7 +17,7 @@ const looks = {
   edge: "border-[1.5px] border-leaf-line bg-card",
 };
 
-/** Puts one in the basket; the caller swaps it for a Stepper in the same place. Disabled, it tells why. */
+/** Adds one piece to the cart; the caller then shows a Stepper in its place. When disabled, its label says why. */
 export function AddButton({
   word,
   label,

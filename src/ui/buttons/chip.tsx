@@ -8,7 +8,7 @@ type ChipProps = {
   to?: string;
   onClick?: () => void;
   chosen?: boolean;
-  /** A filter in force: shows ×, and `label` says what a press takes away. */
+  /** An active filter: shows ×, and `label` says what is removed. */
   removable?: boolean;
   label?: string;
   /** Slug of a category whose colour it wears. */

@@ -6,10 +6,10 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "discover"> & {
   to: string;
 };
 
-/** A link inside the shop. The server writes just the anchor: a listing has a hundred, and the router's does much for each. */
+/** A link inside the shop. The server renders a plain anchor: a listing has a hundred, and the router's `Link` is slow to render. */
 export const Link = import.meta.env.SSR ? Anchor : Routed;
 
-/** Every page knows all routes from the start: nothing is to be discovered. */
+/** All routes are known from the start, so no route discovery is needed. */
 function Routed(props: LinkProps) {
   return <RouterLink {...props} discover="none" />;
 }

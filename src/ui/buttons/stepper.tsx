@@ -7,12 +7,12 @@ import { takeFocus } from "./take-focus.ts";
 export type StepperProps = {
   count: number;
   onChange: (count: number) => void;
-  /** What − and + do and what is counted, for a reader. */
+  /** Labels of − and +, and of the count, for screen readers. */
   labels: { less: string; more: string; quantity: string };
   /** Minus stops here: 0 where none means removal. */
   min?: number;
   max?: number;
-  /** `leaf` stands on a tile, `tint` in lists and the cart on a phone, `large` on the desk and the product page. */
+  /** `leaf` stands on a tile, `tint` in lists and the cart on a phone, `large` on a wide screen and the product page. */
   look?: "leaf" | "tint" | "large";
   /** Writes the count in the page's digits. */
   digits?: (count: number) => string;

@@ -3,7 +3,7 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The same, where what had the focus has just gone from the page; nobody is taken out of another place. */
+/** The same, but only if the focused element has just disappeared; a focus elsewhere stays. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) takeFocus(element);
 }

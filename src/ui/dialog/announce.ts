@@ -1,7 +1,7 @@
 let said = "";
 const listeners = new Set<() => void>();
 
-/** Says something to readers only, through the page's one live region (`Toasts`). In the browser only. */
+/** Announces something to screen readers, through the page's one live region (`Toasts`). In the browser only. */
 export function announce(text: string): void {
   // The same words twice in a row would not be read again: a no-break space makes them new.
   said = text === said ? `${text}\u00A0` : text;

@@ -4,7 +4,7 @@ import { IconButton } from "../buttons/icon-button.tsx";
 
 type DrawerProps = {
   open: boolean;
-  /** Asked for by ×, Escape and the scrim; the caller then sets `open` to false. */
+  /** Called by ×, Escape and the backdrop; the caller then sets `open` to false. */
   onClose: () => void;
   title: string;
   closeLabel: string;

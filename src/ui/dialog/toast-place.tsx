@@ -18,7 +18,7 @@ export default function ToastPlace() {
   };
   const undo = () => {
     if (!toast) return;
-    // What had the focus may go with it: that has to be seen before the focus is given back.
+    // The element that had the focus may disappear too: check before giving the focus back.
     flushSync(() => {
       toast.undo?.run();
       dismissToast(toast.id);

@@ -14,7 +14,7 @@ function show(toast: Toast | undefined): void {
   for (const call of listeners) call();
 }
 
-/** Says something short at the foot of the page for 5 seconds. In the browser only; the newest takes the place. */
+/** Shows a short message at the bottom of the page for 5 seconds, in place of the one before. In the browser only. */
 export function toast({ text, undo }: Omit<Toast, "id">): void {
   last += 1;
   show({ id: last, text, undo });

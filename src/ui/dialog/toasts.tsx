@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { lastAnnounced, watchAnnounced } from "./announce.ts";
 import { watchToast } from "./toast.ts";
 
-/** Where toasts appear, and words for readers only: once in the page's frame, always there so that they are heard. */
+/** Live regions for toasts and announcements: once in the page's frame, always present so that screen readers notice changes. */
 export function Toasts() {
   const said = useSyncExternalStore(watchAnnounced, lastAnnounced, () => "");
   const Place = useToastPlace();
@@ -16,13 +16,13 @@ export function Toasts() {
   );
 }
 
-/** Loaded once the page is awake: no toast comes before that. */
+/** Loaded after hydration: there is no toast before. */
 function useToastPlace() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
     const load = () => void import("./toast-place.tsx").then((part) => setPlace(() => part.default), Boolean);
     load();
-    // Where the line broke off meanwhile, the next toast asks for it again.
+    // If loading failed, the next toast tries again.
     return watchToast(load);
   }, []);
   return Place;

@@ -4,8 +4,8 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & { size?: number };
 
 /**
- * Makes a component of an icon's lines; what all have in common is said once, in base.css. Takes the place of lucide-react's
- * own maker (vite.config.ts), whose context and options nobody here needs: a page has sixty icons.
+ * Makes a component from an icon's lines; common attributes stand once in base.css. Replaces lucide-react's
+ * `createLucideIcon` (vite.config.ts), whose context and options are not needed: a page has sixty icons.
  */
 export default function drawnIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

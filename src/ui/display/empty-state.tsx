@@ -14,7 +14,7 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Nothing here, why, and the next step. */
+/** An empty list: why, and what to do next. */
 export function EmptyState({ picture, title, text, level = 2, focused = false, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The shop's mark, breathing, while a page has nothing to show yet. `children` is the mark. */
+/** The pulsing logo (`children`) while a page has nothing to show yet. */
 export function Loader({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

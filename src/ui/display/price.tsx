@@ -1,6 +1,6 @@
 type AmountProps = { of: string; className?: string; "aria-hidden"?: boolean | undefined };
 
-/** An amount such as "৳1,250" whose sign stands back behind the figure. */
+/** An amount such as "৳1,250" with a smaller sign. */
 export function Amount({ of, className = "", ...rest }: AmountProps) {
   if (!of.startsWith("৳")) return of;
   return (
@@ -26,7 +26,7 @@ type PriceProps = {
 
 const sizes = { card: "text-price", page: "text-price-page", line: "font-bold" };
 
-/** What it costs, and what it cost. */
+/** The price, and the original price where there is one. */
 export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
   const now = `[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`;
   if (!was) return <Amount of={price} className={now} />;

@@ -1,9 +1,9 @@
-/** A grey line where words will stand; its width comes by `className`. */
+/** A grey line where text will be; width by `className`. */
 export function SkeletonLine({ className = "w-full" }: { className?: string }) {
   return <span aria-hidden="true" className={`block h-3.5 rounded-full bg-bone ${className}`} />;
 }
 
-/** The shape of a product card; in a list, put it in the list's own item. */
+/** Skeleton of a product card; in a list, put it in an `li`. */
 export function SkeletonCard() {
   return (
     <div aria-hidden="true" className="h-full rounded-card bg-card p-1.5 shadow-rest">
@@ -18,7 +18,7 @@ export function SkeletonCard() {
   );
 }
 
-/** The shape of a list row: small tile, two lines, a figure. */
+/** Skeleton of a list row: small tile, two lines, a figure. */
 export function SkeletonRow() {
   return (
     <div aria-hidden="true" className="flex items-center gap-4 py-3">

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 
 export type TileProps = {
-  /** Slug of the category whose colour it wears; without it, that of what is around it. */
+  /** Slug of the category for its colour; inherited by default. */
   category?: string | undefined;
-  /** Without a picture the ground stays bare. */
+  /** Without it only the coloured ground is shown. */
   src?: string | undefined;
   /** Empty where the name stands beside it. */
   alt?: string;
@@ -16,7 +16,7 @@ export type TileProps = {
   fit?: "contain" | "cover";
   /** Of something sold out. */
   pale?: boolean;
-  /** Name under which the picture travels to the next page. */
+  /** `view-transition-name`, for the move to the next page. */
   travels?: string | undefined;
   /** Shape and size: `aspect-square` unless told. */
   className?: string;
@@ -24,7 +24,7 @@ export type TileProps = {
   children?: ReactNode;
 };
 
-/** The shelf: goods on the curved ground of their category. */
+/** A product's picture on the curved ground of its category's colour. */
 export function Tile({
   category,
   src,

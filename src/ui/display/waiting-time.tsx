@@ -4,7 +4,7 @@ import { minutesSince, waited } from "../../language/dates/waited.ts";
 const boldFrom = 30;
 const urgentFrom = 60;
 
-/** How long somebody has waited since an ISO time; louder the longer it is. */
+/** The time waited since an ISO time; the longer, the stronger its colour. */
 export function WaitingTime({ since }: { since: string }) {
   const minutes = minutesSince(since);
   const look = minutes < boldFrom ? "" : minutes < urgentFrom ? "font-bold" : "font-bold text-turmeric-ink";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** Ends the keeping and gives what was pressed so far; set by `early-script.ts`. */
+    /** Stops recording and returns the pressed elements so far; set by `early-script.ts`. */
     early?: () => HTMLButtonElement[];
   }
 }
@@ -10,8 +10,8 @@ declare global {
 const acts = new Map<string, () => void>();
 
 /**
- * What an early press on a button with `data-early={name}` means where that button is gone when the page is awake: an Add
- * that the browser's own cart has turned into − 1 +.
+ * Handles an early press on a button with `data-early={name}` that is gone after hydration: an Add
+ * button that the stored cart has replaced by − 1 +.
  */
 export function useEarlyPress(name: string, act: () => void): void {
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useEarlyPress(name: string, act: () => void): void {
   }, [name, act]);
 }
 
-/** The page is awake: what was pressed before is done now, each button with a name once. */
+/** After hydration: carries out what was pressed before, each named button once. */
 export function useWakeUp(): void {
   useEffect(() => {
-    // What the browser's storage knows is drawn first.
+    // Render from browser storage first.
     const timer = setTimeout(doEarlyPresses);
     return () => clearTimeout(timer);
   }, []);
@@ -41,7 +41,7 @@ async function doEarlyPresses() {
     if (name !== undefined) done.add(name);
     if (button.isConnected) button.click();
     else if (name !== undefined) acts.get(name)?.();
-    // The next press is for the page as this one leaves it.
+    // The next press needs the page as this one leaves it.
     await new Promise((resolve) => setTimeout(resolve));
   }
   acts.clear();

@@ -1,13 +1,13 @@
-/** The template of what the script shows where the page does not come alive: words and a button, in the page's language. */
+/** Id of the template shown when the page does not hydrate: a text and a button, in the page's language. */
 export const stuckNote = "stuck";
 
-/** So long one waits after a press before one is told, in milliseconds: on a slow line pages take their time. */
+/** Milliseconds after an early press until the note appears; generous, for slow connections. */
 const patienceMs = 12_000;
 
 /**
- * Keeps what is pressed before the page is awake, instead of losing it: presses on buttons, and forms that would leave the
+ * Records presses on buttons before hydration instead of losing them, and stops forms that would leave the
  * page with what was typed. `wakeUp` of `early-presses.ts` takes over from `window.early`. A form's own button bears
- * `data-send`; what was pressed bears `data-pressed` meanwhile. Where a script of the page fails to load, or a press waits
- * for too long, the note says so, and its button loads the page again.
+ * `data-send`; pressed elements have `data-pressed` meanwhile. If a script fails to load, or a press waits
+ * too long, the note appears, and its button reloads the page.
  */
 export const earlyScript = `(()=>{let w=window,d=document,kept=[],note,dead,timer,names=["click","submit","keydown"],signs=["error","unhandledrejection"],tell=()=>{let t=d.getElementById("${stuckNote}");if(t&&!note)d.body.append(note=t.content.firstChild.cloneNode(!0))},fail=e=>{if(e.type!="error"||e.target.tagName=="SCRIPT"){dead=!0;tell();kept.forEach(b=>b.removeAttribute("data-pressed"))}},keep=e=>{let t=e.target,f=t.form||t,b=t;if(e.type=="click"){b=t.closest("button");if(!b||b.disabled||b.popoverTargetElement||b.type=="submit"&&b.form&&b.form.method!="post")return;if(note&&note.contains(b))return location.reload()}else{if(f.method!="post"||e.type=="keydown"&&(e.key!="Enter"||t.tagName!="INPUT"))return;b=f.querySelector("[data-send]");if(!b){e.preventDefault();return}}e.preventDefault();e.stopImmediatePropagation();if(dead)return;b.setAttribute("data-pressed","");kept.push(b);timer=timer||setTimeout(tell,${patienceMs})};names.forEach(n=>w.addEventListener(n,keep,!0));signs.forEach(n=>w.addEventListener(n,fail,!0));w.early=()=>{clearTimeout(timer);if(note)note.remove();names.forEach(n=>w.removeEventListener(n,keep,!0));signs.forEach(n=>w.removeEventListener(n,fail,!0));return kept}})()`;

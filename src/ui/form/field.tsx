@@ -4,13 +4,13 @@ import { controlSizes, FieldFrame, type FrameProps, useTies } from "./frame.tsx"
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
   FrameProps & {
     type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date";
-    /** Words of the button in a password field; without them it has none. */
+    /** Labels of the show-password button; without them there is none. */
     words?: { show: string; hide: string };
     /** A sign before the text, e.g. ৳. */
     before?: ReactNode;
   };
 
-/** What a kind of line wants of a phone's keyboard; an address for mail has at most 254 characters (RFC 5321). */
+/** Keyboard and limits by kind of input; an address for mail has at most 254 characters (RFC 5321). */
 const manners: Partial<Record<NonNullable<FieldProps["type"]>, ComponentProps<"input">>> = {
   email: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
   tel: { inputMode: "tel" },

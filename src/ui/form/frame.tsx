@@ -6,7 +6,7 @@ export type FrameProps = {
   hint?: ReactNode;
   /** What is wrong, in one sentence; empty or absent when nothing is. */
   error?: string | undefined;
-  /** The label is read, not shown: where a sign or a heading says it. */
+  /** The label is for screen readers only, where an icon or a heading shows it. */
   labelHidden?: boolean;
   /** 52 high; `small` 44; `dense`, for the back office, 36 with a mouse and 44 with a finger. */
   size?: "normal" | "small" | "dense";
@@ -15,7 +15,7 @@ export type FrameProps = {
   className?: string;
 };
 
-/** The least height and the letters of a control of one line. */
+/** Minimum height and font size of a one-line control. */
 export const controlSizes = {
   normal: "min-h-13 text-long",
   small: "min-h-11 text-body pointer-coarse:text-long",

@@ -4,7 +4,7 @@ import { controlSizes, FieldFrame, type FrameProps, useTies } from "./frame.tsx"
 
 type SelectProps = Omit<ComponentProps<"select">, "size"> & FrameProps;
 
-/** The system's own list of choices; `children` are its options. */
+/** A native select; `children` are its options. */
 export function Select(props: SelectProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...select } = props;
   const ties = useTies(id, { hint, error });

@@ -2,17 +2,17 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "../buttons/link.tsx";
 
 type BreadcrumbProps = {
-  /** What the row is called, for a reader. */
+  /** Label for screen readers. */
   label: string;
   /** From the start page to this one; the last has no address. */
   steps: { name: string; to?: string }[];
 };
 
 const step = "block truncate py-[13px] text-hint";
-/** From the last step back: the page's own name gives way first, then the one before it. */
+/** Shrinks from the end: first the page's own name, then the one before it. */
 const shrinks = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
 
-/** The way here, on one line. */
+/** The path to this page, on one line. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -11,7 +11,7 @@ export function Card({ className = "", ...rest }: ComponentProps<"div">) {
 }
 
 type PanelProps = ComponentProps<"section"> & {
-  /** Without its own space inside, for lists that reach the edge. */
+  /** Without padding, for lists that reach the edge. */
   bare?: boolean;
 };
 

@@ -6,20 +6,20 @@ type RailProps = {
   /** List items, each a card. */
   children: ReactNode;
   labelledBy?: string;
-  /** Of fewer cards than a row holds: where the place that they leave leads, and its words. */
+  /** Link and text for the free space, where there are fewer cards than fit in a row. */
   rest?: Rest | undefined;
 };
 
 type Rest = { to: string; words: string; after: number };
 
-/** So many cards stand in a row on the desk. */
+/** Cards in a row on a wide screen. */
 export const railPlaces = 6;
 
-/** What follows `after` cards: nothing where these fill their row. */
+/** Fills the row after `after` cards; nothing where it is full. */
 export const restOf = (after: number, to: string, words: string): Rest | undefined =>
   after < railPlaces ? { to, words, after } : undefined;
 
-/** A row of cards to swipe: the edge of the third shows on a phone, six on the desk. */
+/** A row of cards to swipe: the edge of the third shows on a phone, six on a wide screen. */
 export function Rail({ children, labelledBy, rest }: RailProps) {
   return (
     <ul aria-labelledby={labelledBy} className="rail">

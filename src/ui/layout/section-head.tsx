@@ -12,7 +12,7 @@ type SectionHeadProps = {
   level?: 2 | 3;
 };
 
-/** A section's title, and the way to all of it. */
+/** A section's title, with a see-all link. */
 export function SectionHead({ title, id, to, seeAll, level = 2 }: SectionHeadProps) {
   const own = useId();
   const heading = id ?? own;

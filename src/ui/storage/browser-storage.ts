@@ -1,4 +1,4 @@
-/** Reads a value out of the browser's storage; undefined where there is none, it is broken, or storage is off. */
+/** Reads a value from browser storage; undefined where there is none, it is broken, or storage is off. */
 export function readStored(
   key: string,
   storage: "localStorage" | "sessionStorage" = "localStorage",
@@ -11,7 +11,7 @@ export function readStored(
   }
 }
 
-/** Keeps a value in the browser's storage; undefined removes it. False where storage is off or full. */
+/** Stores a value; undefined removes it. False where storage is off or full. */
 export function writeStored(
   key: string,
   value: unknown,
@@ -29,18 +29,18 @@ export function writeStored(
 const personalKeys = new Set<string>();
 
 /**
- * Registers a key under which a feature keeps what a person typed, looked for or is known by, in either storage: it goes
- * at logout. Gives the key. To stand where `src/browser-storage.ts` finds it, which every page loads.
+ * Registers a key under which a feature stores personal data (typed, searched, identity), in either storage: logout clears
+ * it. Returns the key. Call it in a module that `src/browser-storage.ts` imports, which every page loads.
  */
 export function personalKey<Key extends string>(key: Key): Key {
   personalKeys.add(key);
   return key;
 }
 
-/** What the window is told at logout, here or in another tab: what a person typed goes from the page, too. */
+/** Event on `window` at logout, in this or another tab: forms then clear what was typed. */
 export const forgotten = "forgotten";
 
-/** Forgets all that was registered as a person's. */
+/** Clears every registered key. */
 export function forgetPersonal(): void {
   for (const key of personalKeys)
     for (const storage of ["localStorage", "sessionStorage"] as const) writeStored(key, undefined, storage);

@@ -1,5 +1,5 @@
 /**
- * Who wants to know when what the browser keeps under `key` changes: `tell` is for this tab's own changes; when another
+ * Listeners for changes of a stored `key`: `tell` is for this tab's own changes; when another
  * tab changed it, or cleared the whole storage, `forget` runs first, so that it is read anew.
  */
 export function storageEvents(key: string, forget: () => void) {

@@ -4,7 +4,7 @@ import { m } from "../../../language/messages.ts";
 import { Tile } from "../../../ui/display/tile.tsx";
 import type { Advertisement } from "../../contract.ts";
 
-/** What others say in the shop; nothing where nobody does. */
+/** The advertisements; renders nothing where there are none. */
 export function Advertisements({ all }: { all: Advertisement[] }) {
   if (all.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { Slider } from "../../contract.ts";
 
 type HeroSlideProps = { slide: Slider; label: string; first: boolean };
 
-/** One slide: its words, and its goods on the ground of their category. */
+/** One slide: its text, and its products on the colour of their category. */
 export function HeroSlide({ slide, label, first }: HeroSlideProps) {
   const inside = slide.link.startsWith("/");
   return (

@@ -9,7 +9,7 @@ import type { Slider } from "../../contract.ts";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useSlides } from "./use-slides.ts";
 
-/** The slides at the head of the home page: swiped, stepped, or turning by themselves until someone cares for one. */
+/** The slides at the top of the home page: by swipe, by button, or automatic until the shopper interacts. */
 export function HeroSlider({ slides }: { slides: Slider[] }) {
   const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
   const several = slides.length > 1;

@@ -18,8 +18,8 @@ const useStillness = () =>
   );
 
 /**
- * A track of slides that one scrolls: which is shown, and its turning every 5 seconds, which rests under the pointer,
- * the focus, in a hidden tab, and where less movement is wanted until somebody presses play.
+ * A scrolling track of slides: which one is shown, and the automatic change every 5 seconds. It pauses under the pointer,
+ * with the focus inside, in a hidden tab, and with reduced motion until play is pressed.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function useSlides(count: number) {
   return { track, shown, show, playing, toggle: () => setWanted(!playing), holds };
 }
 
-/** Tells which slide the track stands on, however it was moved. */
+/** Reports which slide is shown, however the track was scrolled. */
 function useFollow(track: React.RefObject<HTMLUListElement | null>, call: (index: number) => void) {
   useEffect(() => {
     const list = track.current;

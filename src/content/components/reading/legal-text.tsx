@@ -13,7 +13,7 @@ type LegalTextProps = {
   shop: ShopFacts | undefined;
 };
 
-/** A long text with its contents beside it on the desk, above it on a phone. */
+/** A long text with its table of contents: beside it on a wide screen, above it on a phone. */
 export function LegalText({ title, since, sections, shop }: LegalTextProps) {
   return (
     <article className="wrap py-4 lg:py-10">

@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { locale } from "../../../language/locale.ts";
 import type { faq } from "../../texts/faq.ts";
 
-/** A question that opens its answer; of those of one name the browser keeps one open. */
+/** A question that opens its answer; of those with one `name` the browser keeps only one open. */
 export function Question({ id, bn, en }: (typeof faq)[number]) {
   const twin = locale() === "en";
   return (

@@ -5,7 +5,7 @@ import { ShopWords } from "./shop-words.tsx";
 
 type SectionTextProps = { section: Section; shop: ShopFacts | undefined };
 
-/** A section of a long text, in the page's language, to be read at length. */
+/** One section of a long text, in the page's language. */
 export function SectionText({ section, shop }: SectionTextProps) {
   const { title, text } = section[locale()];
   return (

@@ -10,7 +10,7 @@ const link = "font-medium text-leaf underline underline-offset-3 hover:text-leaf
 
 type ShopWordsProps = { text: string; shop: ShopFacts | undefined };
 
-/** A text of `texts/`, with the shop's own facts in their places and its links alive. */
+/** A text of `texts/`, with the shop's own facts and links filled in. */
 export function ShopWords({ text, shop }: ShopWordsProps) {
   return text.split(marks).map((piece, at) => {
     const key = `${at}${piece}`;
