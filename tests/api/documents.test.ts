@@ -17,7 +17,9 @@ function namedIn(text: string): string[] {
 
 test.each(documents)("every file and folder that %s names is there", (document) => {
   const folders = (path: string) =>
-    path.startsWith("./") ? [dirname(document)] : ["", "src", `src/${basename(document, ".md")}`];
+    path.startsWith("./")
+      ? [dirname(document)]
+      : ["", "src", `src/${basename(document, ".md").replace(/^\d+-/, "")}`];
   const missing = namedIn(readFileSync(join(root, document), "utf8")).filter(
     (path) => !folders(path).some((folder) => existsSync(join(root, folder, path))),
   );

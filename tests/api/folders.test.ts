@@ -34,7 +34,7 @@ const known = ["end-session.ts", "sign-in.ts", "locale.ts", "browser-storage.ts"
 
 test("where code of the server and of the browser share a folder, their names say which is which", () => {
   const ofBrowser = (file: string) =>
-    /from "react"|\b(window|document|localStorage|sessionStorage)\./.test(
+    /from "react"|(?<!\/)\b(window|document|localStorage|sessionStorage)\.\w/.test(
       readFileSync(join(root, file), "utf8"),
     );
   const silent = [...folders.values()]
