@@ -6,12 +6,15 @@ import { rememberPressed } from "../pressed-card.ts";
 /** The card whose picture travels: a name may stand only once in a page, a product may stand there twice. */
 let traveller: object | undefined;
 
+/** Nothing travels on the server: to ask the router there, for each of the cards, took more than their prices. */
+const useMoving = import.meta.env.SSR ? () => false : useViewTransitionState;
+
 /** The name under which a product's picture travels between a card and its page. */
 export const travelName = (id: number): string => `product-${id}`;
 
 /** For a card that leads to `to`: whether its picture travels now, and what to do when it is pressed. */
 export function useTravel(to: string, product: ProductCard): { travels: boolean; onPress: () => void } {
-  const moving = useViewTransitionState(to);
+  const moving = useMoving(to);
   const self = useRef({});
   const [travels, setTravels] = useState(false);
   useLayoutEffect(() => {

@@ -5,16 +5,25 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & { size?: number };
 
 /**
  * Makes a component from an icon's lines; common attributes stand once in base.css. Replaces lucide-react's
- * `createLucideIcon` (vite.config.ts), whose context and options are not needed: a page has sixty icons.
+ * `createLucideIcon` (vite.config.ts), whose context and options are not needed: a page has thirty icons. Their lines never
+ * change, so the server writes them as text, in which the browser finds the same elements.
  */
 export default function drawnIcon({ node }: IconData) {
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const text = import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: node.map(asText).join("") } };
+  const lines = import.meta.env.SSR
+    ? undefined
+    : node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const box = { width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": true };
     return createElement(
       "svg",
-      { ...box, ...rest, className: className ? `icon ${className}` : "icon" },
+      { ...box, ...rest, ...text, className: className ? `icon ${className}` : "icon" },
       lines,
     );
   };
+}
+
+function asText([tag, { key, ...attributes }]: IconData["node"][number]): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${written.join("")}></${tag}>`;
 }

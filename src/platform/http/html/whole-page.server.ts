@@ -1,10 +1,7 @@
-import { Writable } from "node:stream";
+import { EventEmitter } from "node:events";
 import { createContext } from "react-router";
 
-type Pipe = (destination: Writable) => unknown;
-
-/** In bytes: up to here React writes without a pause. */
-const longestPage = 16 * 1_048_576;
+type Pipe = (destination: NodeJS.WritableStream) => unknown;
 
 /** A page as it goes out, and the hashes of the inline scripts that its renderer wrote. */
 export type RenderedPage = { html: Buffer; hashes: string[] };
@@ -16,18 +13,19 @@ export const pageContext = createContext<{ page?: RenderedPage }>();
 export function wholePage(begin: (ready: (pipe: Pipe) => void, failed: (error: unknown) => void) => void) {
   return new Promise<Buffer>((resolve, reject) => {
     const pieces: Uint8Array[] = [];
-    const sink = new Writable({
-      highWaterMark: longestPage,
-      write(piece: Uint8Array, _encoding, done) {
-        pieces.push(piece);
-        done();
+    // Of a stream this is what React asks for: a real one takes turns and notes for every piece.
+    const sink = Object.assign(new EventEmitter(), {
+      writable: true,
+      write(piece: Uint8Array | string) {
+        pieces.push(typeof piece === "string" ? Buffer.from(piece) : piece);
+        return true;
       },
-      final(done) {
+      end() {
         resolve(Buffer.concat(pieces));
-        done();
+        return sink;
       },
+      destroy: reject,
     });
-    sink.on("error", reject);
-    begin((pipe) => pipe(sink), reject);
+    begin((pipe) => pipe(sink as unknown as NodeJS.WritableStream), reject);
   });
 }
