@@ -54,7 +54,7 @@ test("lists of the home page that are never answered leave a retry after 30 to 6
   await expect(page.getByText("This did not load.")).toHaveCount(3);
 });
 
-test("my orders that never come are told after 30 to 60 seconds, and address for again", async ({ page }) => {
+test("my orders that never come are told after 30 to 60 seconds, and asked for again", async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   await silence(page, "**/api/my-orders*");
