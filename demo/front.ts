@@ -13,12 +13,12 @@ export type Advertisement = {
   tint: Tint;
 };
 
-/** The slider; the numbers in the links are the places of the categories in shelves.ts. */
+/** The slider; the numbers in the links are the places of the categories in categories.ts. */
 export const sliders: Slide[] = [
   {
     image: "/pictures/demo/slide-market.svg",
     title: { en: "This morning's market, at your door", bn: "সকালের টাটকা বাজার, আপনার দরজায়" },
-    subtitle: { en: "Picked before sunrise.", bn: "ভোরে বাছাই, ঠিক ওজনে।" },
+    subtitle: { en: "Picked before sunrise.", bn: "ভোর হওয়ার আগেই বাছাই করা।" },
     button: { en: "Shop Now", bn: "বাজার করুন" },
     link: "/products",
     tint: "fruit-vegetables",
@@ -42,7 +42,7 @@ export const sliders: Slide[] = [
   {
     image: "/pictures/demo/slide-pantry.svg",
     title: { en: "The month's rice, dal and oil", bn: "সারা মাসের চাল, ডাল, তেল" },
-    subtitle: { en: "Heavy sacks that you need not carry.", bn: "ভারী বস্তা আর বইতে হবে না।" },
+    subtitle: { en: "No more heavy sacks to carry.", bn: "ভারী বস্তা আর বইতে হবে না।" },
     button: { en: "Fill the Pantry", bn: "মাসের বাজার করুন" },
     link: "/products?category=5",
     tint: "rice-flour",
@@ -53,10 +53,10 @@ export const sliders: Slide[] = [
 export const advertisements: Advertisement[] = [
   {
     image: "/pictures/demo/ad-honey.svg",
-    title: { en: "Honey from the Sundarbans", bn: "সুন্দরবনের খাঁটি মধু" },
+    title: { en: "Honey from the Sundarbans", bn: "সুন্দরবনের মধু" },
     description: {
-      en: "Khalsi blossom honey, brought by the mouals of Satkhira.",
-      bn: "খলিসা ফুলের মধু, সাতক্ষীরার মৌয়ালদের হাত থেকে।",
+      en: "Khalsi blossom honey, gathered by the mouals of Satkhira.",
+      bn: "খলিসা ফুলের মধু, সাতক্ষীরার মৌয়ালদের আনা।",
     },
     link: "/products?search=honey",
     button: { en: "See the Honey", bn: "মধু দেখুন" },
@@ -75,7 +75,7 @@ export const advertisements: Advertisement[] = [
   },
   {
     image: "/pictures/demo/ad-hilsa.svg",
-    title: { en: "Padma hilsa week", bn: "পদ্মার ইলিশের সপ্তাহ" },
+    title: { en: "Hilsa from the Padma", bn: "পদ্মার ইলিশ" },
     description: {
       en: "Silver fish from Chandpur, about a kilo each.",
       bn: "চাঁদপুরের রুপালি ইলিশ, একেকটা এক কেজির মতো।",

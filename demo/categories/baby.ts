@@ -112,7 +112,7 @@ export const baby: DemoCategory = {
       stock: 23,
       isNew: true,
       description: {
-        en: "A bowl with a foot that grips the table, and a soft-tipped spoon. For the first khichuri; both go in hot water.",
+        en: "A bowl with a foot that grips the table, and a soft-tipped spoon. For the first khichuri; both can be washed in hot water.",
         bn: "টেবিলে আটকে থাকে এমন বাটি আর নরম মাথার চামচ। প্রথম খিচুড়ি খাওয়ানোর জন্য; দুটোই গরম পানিতে ধোয়া যায়।",
       },
     },

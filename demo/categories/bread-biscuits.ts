@@ -14,7 +14,7 @@ export const breadBiscuits: DemoCategory = {
       top: true,
       description: {
         en: "A soft, lightly sweet loaf, baked overnight for the morning. Best within three days; toast what is left.",
-        bn: "রাতে সেঁকা, সকালে আসা নরম, হালকা মিষ্টি রুটি। তিন দিনের মধ্যে ভালো; বাকিটা টোস্ট করে নিন।",
+        bn: "সকালের জন্য রাতে সেঁকা নরম, হালকা মিষ্টি পাউরুটি। তিন দিনের মধ্যে খেলে ভালো; বাকিটা টোস্ট করে নিন।",
       },
       nutrition: {
         energyKcal: 270,
@@ -35,8 +35,8 @@ export const breadBiscuits: DemoCategory = {
       price: 95,
       stock: 37,
       description: {
-        en: "Bread with whole-wheat flour and bran, close in crumb and a little nutty. It makes a good egg sandwich for the office.",
-        bn: "আটা আর গমের ভুসির রুটি, ঘন বুনট, খেতে ভরাট। অফিসের ডিম-স্যান্ডউইচ এতে ভালো হয়।",
+        en: "Bread made with whole-wheat flour and bran, dense and a little nutty. It makes a good egg sandwich for the office.",
+        bn: "আটা আর গমের ভুসির ঘন পাউরুটি, স্বাদ একটু বাদামের মতো। অফিসের ডিম-স্যান্ডউইচ এতে ভালো হয়।",
       },
       nutrition: {
         energyKcal: 250,
@@ -80,7 +80,7 @@ export const breadBiscuits: DemoCategory = {
       stock: 81,
       description: {
         en: "Ten layered parathas with paper between them, from freezer to pan in four minutes. No oil needed; do not thaw them first.",
-        bn: "মাঝে কাগজ দেওয়া দশটা পরতের পরোটা, ডিপ থেকে তাওয়ায় চার মিনিট। তেল লাগে না, আগে গলাতেও হবে না।",
+        bn: "পরতে পরতে দশটা পরোটা, মাঝে কাগজ দেওয়া; ডিপ থেকে তাওয়ায় চার মিনিট। তেল লাগে না; আগে বরফ গলাবেন না।",
       },
       nutrition: {
         energyKcal: 320,
@@ -215,7 +215,7 @@ export const breadBiscuits: DemoCategory = {
       stock: 52,
       featured: true,
       description: {
-        en: "Crumbly cookies baked with butter, in a round tin one likes to keep. Nice to carry when visiting relatives.",
+        en: "Crumbly cookies baked with butter, in a round tin worth keeping. Nice to take along when visiting relatives.",
         bn: "মাখন দিয়ে সেঁকা ঝুরঝুরে কুকিজ, গোল টিনে; টিনটা পরেও কাজে লাগে। আত্মীয়ের বাড়ি যাওয়ার সময় নেওয়ার মতো।",
       },
       nutrition: {

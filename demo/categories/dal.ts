@@ -141,8 +141,8 @@ export const dal: DemoCategory = {
       price: 170,
       stock: 42,
       description: {
-        en: "The beloved dal of Chapainawabganj, slippery and earthy. Roast it lightly, cook with ginger and fennel, or eat it as kalai ruti.",
-        bn: "চাঁপাইনবাবগঞ্জের প্রিয় ডাল, পিচ্ছিল আর মেটে স্বাদের। হালকা ভেজে আদা-মৌরি দিয়ে রাঁধুন, কিংবা কলাইয়ের রুটি করুন।",
+        en: "The beloved dal of Chapainawabganj, silky and earthy. Roast it lightly and cook with ginger and fennel, or grind it for kalai ruti.",
+        bn: "চাঁপাইনবাবগঞ্জের প্রিয় ডাল, রাঁধলে পিচ্ছিল, ঘ্রাণটা সোঁদা। হালকা ভেজে আদা-মৌরি দিয়ে রাঁধুন, কিংবা গুঁড়া করে কলাইয়ের রুটি বানান।",
       },
       nutrition: {
         energyKcal: 341,
@@ -163,7 +163,7 @@ export const dal: DemoCategory = {
       stock: 34,
       description: {
         en: "Grown after the rice harvest in Faridpur, and the usual dal for piyaju. Soak it overnight, pour that water away, and eat it now and then, not daily.",
-        bn: "ফরিদপুরে ধান কাটার পর যে খেসারি হয়; পেঁয়াজু এই ডালেই জমে। রাতভর ভিজিয়ে পানি ফেলে দিন; রোজ নয়, মাঝেমধ্যে খান।",
+        bn: "ফরিদপুরে ধান কাটার পর ফলানো খেসারি; পেঁয়াজু এই ডালেই জমে। রাতভর ভিজিয়ে পানি ফেলে দিন; রোজ নয়, মাঝেমধ্যে খান।",
       },
       nutrition: {
         energyKcal: 345,

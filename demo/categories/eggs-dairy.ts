@@ -95,7 +95,7 @@ export const eggsDairy: DemoCategory = {
       stock: 95,
       top: true,
       description: {
-        en: "Milk from Sirajganj, pasteurised and chilled within hours of milking. Keep it at four degrees and finish it within two days of opening.",
+        en: "Milk from Sirajganj, pasteurised and chilled within hours of milking. Keep it in the fridge and finish it within two days of opening.",
         bn: "সিরাজগঞ্জের দুধ, দোহানোর কয়েক ঘণ্টার মধ্যে পাস্তুরিত করে ঠান্ডা করা। ফ্রিজে রাখুন, খোলার দুই দিনের মধ্যে শেষ করুন।",
       },
       nutrition: {
@@ -157,8 +157,8 @@ export const eggsDairy: DemoCategory = {
       price: 180,
       stock: 39,
       description: {
-        en: "Set in a clay pot in Bogura, with the brown skin and the caramel taste one expects. Keep cold and eat it within three days.",
-        bn: "বগুড়ায় মাটির সরায় পাতা দই, ওপরে লালচে সর, স্বাদে পোড়া চিনির ঘ্রাণ। ঠান্ডা রাখুন, তিন দিনের মধ্যে খান।",
+        en: "Set in a clay pot in Bogura, with the brown skin and caramel taste you expect. Keep cold and eat it within three days.",
+        bn: "বগুড়ায় মাটির সরায় পাতা দই, ওপরে লালচে সর, পোড়া চিনির স্বাদ। ঠান্ডা রাখুন, তিন দিনের মধ্যে খান।",
       },
       nutrition: { energyKcal: 130, carbohydrateG: 20, proteinG: 4.5, fatG: 3.6, sugarG: 19, calciumMg: 150 },
     },
@@ -170,8 +170,8 @@ export const eggsDairy: DemoCategory = {
       price: 110,
       stock: 44,
       description: {
-        en: "Plain, thick yoghurt with an honest sourness and no sugar. For borhani, marinades, raita, or a bowl with cucumber.",
-        bn: "চিনি ছাড়া ঘন টক দই, টকটা ঠিকঠাক। বোরহানি, মাংস মাখানো, রায়তা বা শসা দিয়ে এমনিই খান।",
+        en: "Plain, thick yoghurt, properly sour and without sugar. For borhani, marinades, raita, or a bowl with cucumber.",
+        bn: "চিনি ছাড়া ঘন টক দই, টকটা ঠিকঠাক। বোরহানি, রায়তা বা মাংস মাখাতে লাগে; শসা দিয়ে এমনিও খান।",
       },
       nutrition: {
         energyKcal: 61,

@@ -13,8 +13,8 @@ export const fish: DemoCategory = {
       stock: 48,
       top: true,
       description: {
-        en: "Farmed rui of about two kilos from Mymensingh, scaled, cut and washed. We weigh it before cleaning; cook it today, or freeze the pieces.",
-        bn: "ময়মনসিংহের পুকুরে চাষের দুই কেজি আকারের রুই, আঁশ ছাড়িয়ে কেটে ধোয়া। ওজন কাটার আগের; আজই রাঁধুন, নয়তো ডিপে রাখুন।",
+        en: "Farmed rui of about two kilos from Mymensingh, scaled, cut and washed. We weigh it before cleaning; cook it the day it comes, or freeze the pieces.",
+        bn: "ময়মনসিংহের পুকুরে চাষের দুই কেজি আকারের রুই, আঁশ ছাড়িয়ে কেটে ধোয়া। ওজন কাটার আগের; যেদিন আসে সেদিনই রাঁধুন, নয়তো ডিপে রাখুন।",
       },
       nutrition: { energyKcal: 97, carbohydrateG: 0, proteinG: 16.6, fatG: 3.1, calciumMg: 650, ironMg: 1 },
     },
@@ -26,7 +26,7 @@ export const fish: DemoCategory = {
       price: 460,
       stock: 34,
       description: {
-        en: "A large katla with a meaty head for muri ghonto. Pieces come the width of two fingers, washed and ready to fry.",
+        en: "A large katla with a meaty head for muri ghonto. Cut two fingers thick, washed and ready to fry.",
         bn: "বড় কাতলা, মাথাটা মুড়িঘণ্টের জন্য দারুণ। দুই আঙুল মোটা করে কাটা, ধোয়া; সোজা কড়াইয়ে দিতে পারেন।",
       },
       nutrition: {
@@ -48,7 +48,7 @@ export const fish: DemoCategory = {
       featured: true,
       description: {
         en: "A silver hilsa of about one kilo from the Padma at Chandpur, rich and fragrant. Cook it with mustard, steam it, or simply fry it in its own oil.",
-        bn: "চাঁদপুরের পদ্মার রুপালি ইলিশ, এক কেজির মতো, তেলে আর গন্ধে ভরা। সর্ষে, ভাপা, নাকি নিজের তেলেই ভাজা, আপনার ইচ্ছা।",
+        bn: "চাঁদপুরের পদ্মার রুপালি ইলিশ, এক কেজির মতো, তেলে আর গন্ধে ভরা। সরিষা বাটা, ভাপা, নাকি নিজের তেলেই ভাজা, আপনার ইচ্ছা।",
       },
       nutrition: {
         energyKcal: 273,
@@ -114,7 +114,7 @@ export const fish: DemoCategory = {
       price: 450,
       stock: 38,
       description: {
-        en: "Lively shing with soft flesh and one middle bone. Cleaned with salt and ash; cook in a thin jhol with green banana.",
+        en: "Fresh shing with soft flesh and a single middle bone. Cleaned with salt and ash; cook in a thin jhol with green banana.",
         bn: "তাজা শিং, মাংস নরম, মাঝে একটাই কাঁটা। ছাই-লবণে ঘষে পরিষ্কার করা; কাঁচকলা দিয়ে পাতলা ঝোল করুন।",
       },
       nutrition: {

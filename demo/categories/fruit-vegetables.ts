@@ -131,7 +131,7 @@ export const fruitVegetables: DemoCategory = {
       top: true,
       description: {
         en: "Slim, hot chillies with the stalks left on so they stay crisp. Dry them well and keep them in a box lined with tissue.",
-        bn: "সরু আর ঝাল মরিচ, বোঁটাসহ বলে মচমচে থাকে। পানি মুছে টিস্যু বিছানো বাটিতে রাখলে অনেক দিন ভালো থাকে।",
+        bn: "সরু আর ঝাল মরিচ, বোঁটাসহ বলে টাটকা থাকে। পানি মুছে টিস্যু বিছানো বাটিতে রাখলে অনেক দিন ভালো থাকে।",
       },
       nutrition: {
         energyKcal: 40,
@@ -400,7 +400,7 @@ export const fruitVegetables: DemoCategory = {
       stock: 110,
       description: {
         en: "Crisp deshi cucumber with thin skin and a mild taste. Chill it before cutting for salad; it keeps four to five days in the fridge.",
-        bn: "পাতলা খোসার মচমচে দেশি শসা, তিতা নয়। সালাদে কাটার আগে ঠান্ডা করে নিন; ফ্রিজে চার-পাঁচ দিন থাকে।",
+        bn: "পাতলা খোসার কচকচে দেশি শসা, তিতা নয়। সালাদে কাটার আগে ঠান্ডা করে নিন; ফ্রিজে চার-পাঁচ দিন থাকে।",
       },
       nutrition: {
         energyKcal: 15,
@@ -468,7 +468,7 @@ export const fruitVegetables: DemoCategory = {
       stock: 57,
       description: {
         en: "Firm and heavy, with crisp inner leaves. One head gives a bhaji for the family, and there is some left for salad.",
-        bn: "শক্ত আর ভারী, ভেতরের পাতা মচমচে। একটাতেই বাড়ির সবার ভাজি হয়, সালাদের জন্যও কিছুটা থাকে।",
+        bn: "শক্ত আর ভারী, ভেতরের পাতা কচকচে। একটাতেই বাড়ির সবার ভাজি হয়, সালাদের জন্যও কিছুটা থাকে।",
       },
       nutrition: {
         energyKcal: 25,
@@ -534,8 +534,8 @@ export const fruitVegetables: DemoCategory = {
       price: 70,
       stock: 39,
       description: {
-        en: "Small taro corms that turn buttery in a jhol with hilsa or shrimp. Oil your hands before peeling so they do not itch.",
-        bn: "ছোট কচুর মুখি, ইলিশ বা চিংড়ির ঝোলে মাখনের মতো গলে যায়। ছিলার আগে হাতে তেল মেখে নিন, চুলকাবে না।",
+        en: "Small taro roots that turn buttery in a jhol with hilsa or shrimp. Oil your hands before peeling so they do not itch.",
+        bn: "ছোট কচুর মুখি, ইলিশ বা চিংড়ির ঝোলে মাখনের মতো গলে যায়। খোসা ছাড়ানোর আগে হাতে তেল মেখে নিন, চুলকাবে না।",
       },
       nutrition: {
         energyKcal: 112,
@@ -623,7 +623,7 @@ export const fruitVegetables: DemoCategory = {
       price: 20,
       stock: 78,
       description: {
-        en: "Organic, grown without chemicals in Savar. Tender red leaves that colour the rice pink. Wash in three waters and fry with garlic and a dried chilli.",
+        en: "Organic, grown without chemicals in Savar. Tender red leaves that colour the rice pink. Wash three times and fry with garlic and a dried chilli.",
         bn: "অর্গানিক, সাভারে রাসায়নিক ছাড়া ফলানো। নরম লাল পাতা, ভাতে মাখলে ভাত গোলাপি হয়ে যায়। তিন পানিতে ধুয়ে রসুন আর শুকনা মরিচ দিয়ে ভাজুন।",
       },
       nutrition: {
@@ -709,7 +709,7 @@ export const fruitVegetables: DemoCategory = {
       stock: 88,
       top: true,
       description: {
-        en: "Large yellow bananas from Narsingdi, sweet with a soft centre. Hang the hand up, and take them off one by one.",
+        en: "Large yellow bananas from Narsingdi, sweet with a soft centre. Hang up the bunch and pull them off one by one.",
         bn: "নরসিংদীর বড় হলুদ কলা, মিষ্টি আর ভেতরটা নরম। ছড়াটা ঝুলিয়ে রাখুন, একটা একটা করে ছিঁড়ে খান।",
       },
       nutrition: {
@@ -758,7 +758,7 @@ export const fruitVegetables: DemoCategory = {
       originalPrice: 140,
       stock: 115,
       description: {
-        en: "Small, deep orange and very sweet, from Naogaon. It stays firm longer than other mangoes and does well in milk and shakes.",
+        en: "Small, deep orange and very sweet, from Naogaon. It stays firm longer than other mangoes and is lovely with milk and rice or in a shake.",
         bn: "নওগাঁর ছোট আম, ভেতরে গাঢ় কমলা, ভীষণ মিষ্টি। অন্য আমের চেয়ে বেশি দিন শক্ত থাকে; দুধ-ভাত বা শেকে দারুণ।",
       },
       nutrition: {
@@ -944,7 +944,7 @@ export const fruitVegetables: DemoCategory = {
       stock: 68,
       description: {
         en: "Imported Fuji apples, crisp, sweet and juicy to the core. They keep for two weeks in the vegetable drawer.",
-        bn: "আমদানি করা ফুজি আপেল, মচমচে, মিষ্টি আর রসালো। ফ্রিজের সবজির ড্রয়ারে দুই সপ্তাহ ভালো থাকে।",
+        bn: "আমদানি করা ফুজি আপেল, কচকচে, মিষ্টি আর রসালো। ফ্রিজের সবজির ড্রয়ারে দুই সপ্তাহ ভালো থাকে।",
       },
       nutrition: {
         energyKcal: 52,

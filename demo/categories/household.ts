@@ -25,7 +25,7 @@ export const household: DemoCategory = {
       price: 40,
       stock: 165,
       description: {
-        en: "A hard bar that lasts in its own box and does not melt into slush. Rub the scrubber on it, not the plate.",
+        en: "A hard bar in its own box that lasts and does not turn to mush. Rub the scrubber on it, not the plate.",
         bn: "শক্ত সাবান, বাক্সে থাকে, গলে কাদা হয় না। থালায় নয়, মাজুনিতে ঘষে নিন।",
       },
     },
@@ -62,8 +62,8 @@ export const household: DemoCategory = {
       price: 140,
       stock: 89,
       description: {
-        en: "A thick liquid with a bent neck that reaches under the rim. Leave it for twenty minutes, brush, flush; never mix it with bleach.",
-        bn: "ঘন তরল, বাঁকানো মুখ কিনারার নিচেও পৌঁছায়। বিশ মিনিট রেখে ব্রাশ করে ফ্লাশ করুন; ব্লিচের সঙ্গে মেশাবেন না।",
+        en: "A thick liquid; the bottle's bent neck reaches under the rim. Leave it for twenty minutes, brush, flush; never mix it with bleach.",
+        bn: "ঘন তরল; বোতলের বাঁকানো মুখ কিনারার নিচেও পৌঁছায়। বিশ মিনিট রেখে ব্রাশ করে ফ্লাশ করুন; ব্লিচের সঙ্গে মেশাবেন না।",
       },
     },
     {
@@ -86,8 +86,8 @@ export const household: DemoCategory = {
       price: 75,
       stock: 198,
       description: {
-        en: "A hundred and twenty soft two-ply sheets in a box for the table or the car. They do not crumble when wet.",
-        bn: "খাবার টেবিল বা গাড়ির জন্য এক বাক্সে একশ বিশটা দুই পরতের নরম টিস্যু। ভিজলেও গুঁড়া হয় না।",
+        en: "A hundred and twenty soft two-ply sheets in a box for the table or the car. They do not fall apart when wet.",
+        bn: "খাবার টেবিল বা গাড়ির জন্য এক বাক্সে একশ বিশটা দুই পরতের নরম টিস্যু। ভিজলেও ছিঁড়ে যায় না।",
       },
     },
     {
@@ -120,7 +120,7 @@ export const household: DemoCategory = {
       price: 190,
       stock: 68,
       description: {
-        en: "A nine-metre roll in a box with a cutting edge. For roast chicken in the oven, and for paratha that must stay warm.",
+        en: "A nine-metre roll in a box with a cutting edge. For roast chicken in the oven, and for keeping parathas warm.",
         bn: "কাটার দাঁতওয়ালা বাক্সে নয় মিটারের রোল। ওভেনে মুরগি রোস্ট করতে, পরোটা গরম রাখতে কাজে লাগে।",
       },
     },

@@ -27,7 +27,7 @@ export const meat: DemoCategory = {
       stock: 62,
       description: {
         en: "Firmer and tastier than broiler, about eight hundred grams a bird. Right for roast, rezala and Friday's jhol; weighed live.",
-        bn: "ব্রয়লারের চেয়ে শক্ত ও স্বাদের, একেকটা আটশ গ্রামের মতো। রোস্ট, রেজালা বা শুক্রবারের ঝোলে মানায়; ওজন জ্যান্ত অবস্থার।",
+        bn: "ব্রয়লারের চেয়ে শক্ত, স্বাদও বেশি, একেকটা আটশ গ্রামের মতো। রোস্ট, রেজালা বা শুক্রবারের ঝোলে মানায়; ওজন জ্যান্ত অবস্থার।",
       },
       nutrition: { energyKcal: 140, carbohydrateG: 0, proteinG: 20.8, fatG: 5.8, calciumMg: 12, ironMg: 1.1 },
     },
@@ -52,7 +52,7 @@ export const meat: DemoCategory = {
       stock: 55,
       description: {
         en: "Trimmed breast, packed cold the same morning. Slice across the grain for stir-fry, or pound it flat for a crisp cutlet.",
-        bn: "ছাঁটা বুকের মাংস, সেদিন সকালেই ঠান্ডা প্যাকেটে ভরা। আঁশের আড়াআড়ি কেটে ভাজুন বা থেঁতলে কাটলেট বানান।",
+        bn: "ছাঁটা বুকের মাংস, সেদিন সকালেই ঠান্ডা অবস্থায় প্যাকেট করা। আঁশের আড়াআড়ি কেটে ভাজুন বা থেঁতলে কাটলেট বানান।",
       },
       nutrition: { energyKcal: 110, carbohydrateG: 0, proteinG: 23.1, fatG: 1.2, calciumMg: 5, ironMg: 0.4 },
     },
@@ -78,7 +78,7 @@ export const meat: DemoCategory = {
       price: 780,
       stock: 0,
       description: {
-        en: "Shoulder and rib with the bone, cut in curry pieces. The marrow thickens the gravy; two hours on a slow fire does the rest.",
+        en: "Shoulder and rib with the bone, cut in curry pieces. The marrow thickens the gravy; two hours over a low flame do the rest.",
         bn: "সিনা আর কাঁধের হাড়সহ মাংস, তরকারির টুকরা করা। নলির মজ্জায় ঝোল ঘন হয়; দুই ঘণ্টা ধীর আঁচে রাখলেই হলো।",
       },
       nutrition: { energyKcal: 210, carbohydrateG: 0, proteinG: 18.6, fatG: 15, calciumMg: 11, ironMg: 1.9 },
@@ -92,7 +92,7 @@ export const meat: DemoCategory = {
       stock: 40,
       description: {
         en: "Lean meat from the leg, cut into even cubes. Good for kala bhuna, kebab or a quick chilli beef; freeze it in flat packs.",
-        bn: "রানের চর্বিছাড়া মাংস, সমান টুকরায় কাটা। কালা ভুনা, কাবাব বা বিফ চিলি হয়; পাতলা প্যাকেট করে ডিপে রাখুন।",
+        bn: "রানের কম চর্বির মাংস, সমান টুকরায় কাটা। কালা ভুনা, কাবাব বা বিফ চিলি হয়; পাতলা প্যাকেট করে ডিপে রাখুন।",
       },
       nutrition: { energyKcal: 174, carbohydrateG: 0, proteinG: 20.5, fatG: 10.2, calciumMg: 8, ironMg: 2.1 },
     },
@@ -105,7 +105,7 @@ export const meat: DemoCategory = {
       stock: 35,
       description: {
         en: "Minced once to order from leg and shoulder, with a little fat for juice. Use it within a day for kofta, shami kebab or keema puri.",
-        bn: "রান আর কাঁধের মাংস ফরমাশ পেয়ে কিমা করা, রসের জন্য সামান্য চর্বি আছে। এক দিনের মধ্যে কোফতা, শামি কাবাব বা পুরি করুন।",
+        bn: "রান আর কাঁধের মাংস অর্ডার পেয়ে কিমা করা, রসের জন্য সামান্য চর্বি আছে। এক দিনের মধ্যে কোফতা, শামি কাবাব বা কিমা পুরি করুন।",
       },
       nutrition: { energyKcal: 192, carbohydrateG: 0, proteinG: 19.4, fatG: 12.7, calciumMg: 12, ironMg: 2 },
     },
@@ -118,7 +118,7 @@ export const meat: DemoCategory = {
       stock: 28,
       description: {
         en: "Fresh liver, membrane removed and cut small. Rinse well, and cook over a high flame for no more than fifteen minutes, or it hardens.",
-        bn: "তাজা কলিজা, পর্দা ছাড়িয়ে ছোট করে কাটা। ভালো করে ধুয়ে চড়া আঁচে পনেরো মিনিটের বেশি রাঁধবেন না, শক্ত হয়ে যায়।",
+        bn: "তাজা কলিজা, পর্দা ছাড়িয়ে ছোট করে কাটা। ভালো করে ধুয়ে চড়া আঁচে রাঁধুন; পনেরো মিনিটের বেশি হলে শক্ত হয়ে যায়।",
       },
       nutrition: {
         energyKcal: 135,
@@ -139,8 +139,8 @@ export const meat: DemoCategory = {
       originalPrice: 1250,
       stock: 25,
       description: {
-        en: "Young khasi from Kushtia, leg and rib mixed, cut for kacchi or rezala. Rub it with yoghurt and papaya paste and leave it for four hours; it comes off the bone.",
-        bn: "কুষ্টিয়ার কচি খাসি, রান আর সিনা মেশানো, কাচ্চি বা রেজালার মাপে কাটা। টক দই আর পেঁপে বাটা মেখে চার ঘণ্টা রাখলে হাড় থেকে খুলে আসবে।",
+        en: "Young khasi from Kushtia, leg and rib mixed, cut for kacchi or rezala. Rub it with yoghurt and papaya paste and leave it for four hours; cooked, it falls off the bone.",
+        bn: "কুষ্টিয়ার কচি খাসি, রান আর সিনা মেশানো, কাচ্চি বা রেজালার মাপে কাটা। টক দই আর পেঁপে বাটা মেখে চার ঘণ্টা রেখে রাঁধলে হাড় থেকে খুলে আসবে।",
       },
       nutrition: { energyKcal: 143, carbohydrateG: 0, proteinG: 20.3, fatG: 6.5, calciumMg: 13, ironMg: 2.8 },
     },
@@ -152,7 +152,7 @@ export const meat: DemoCategory = {
       stock: 19,
       isNew: true,
       description: {
-        en: "A haor duck from Kishoreganj of about one kilo, plucked and singed. Bhuna it with plenty of ginger and eat it with chita pitha.",
+        en: "A haor duck from Kishoreganj of about one kilo, plucked and singed. Bhuna it with plenty of ginger and eat it with chitoi pitha.",
         bn: "কিশোরগঞ্জের হাওরের হাঁস, এক কেজির মতো, পালক ছাড়িয়ে ঝলসানো। বেশি আদা দিয়ে ভুনা করে চিতই পিঠার সঙ্গে খান।",
       },
       nutrition: {

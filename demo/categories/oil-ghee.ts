@@ -27,8 +27,8 @@ export const oilGhee: DemoCategory = {
       price: 195,
       stock: 155,
       description: {
-        en: "The same refined oil in a bottle that fits the shelf beside the stove. Store it in the shade and do not fry in it more than twice.",
-        bn: "একই পরিশোধিত তেল, চুলার পাশের তাকে রাখার মতো বোতলে। ছায়ায় রাখুন, একই তেলে দুবারের বেশি ভাজবেন না।",
+        en: "Refined soybean oil in a bottle that fits the kitchen shelf. Store it in the shade and do not fry in it more than twice.",
+        bn: "পরিশোধিত সয়াবিন তেল, রান্নাঘরের তাকে রাখার মতো বোতলে। ছায়ায় রাখুন, একই তেলে দুবারের বেশি ভাজবেন না।",
       },
       nutrition: { energyKcal: 884, carbohydrateG: 0, proteinG: 0, fatG: 100 },
     },
@@ -68,7 +68,7 @@ export const oilGhee: DemoCategory = {
       stock: 50,
       isNew: true,
       description: {
-        en: "Light golden oil from the bran of Bangladeshi rice. It takes a high flame without smoking and leaves fries crisp.",
+        en: "Light golden oil from the bran of Bangladeshi rice. It takes a high flame with little smoke and keeps fried food crisp.",
         bn: "দেশি ধানের কুঁড়া থেকে পাওয়া হালকা সোনালি তেল। চড়া আঁচেও ধোঁয়া কম হয়, ভাজা মচমচে থাকে।",
       },
       nutrition: { energyKcal: 884, carbohydrateG: 0, proteinG: 0, fatG: 100 },

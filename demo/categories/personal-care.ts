@@ -38,7 +38,7 @@ export const personalCare: DemoCategory = {
       stock: 63,
       description: {
         en: "For hair that meets dust and sun every day; rinses out quickly. Wet the hair well, and use no more than a coin-sized drop.",
-        bn: "রোজ ধুলা-রোদে থাকা চুলের জন্য, তাড়াতাড়ি ধুয়ে যায়। চুল ভালো করে ভিজিয়ে এক পয়সার মাপে নিলেই চলে।",
+        bn: "রোজ ধুলা-রোদে থাকা চুলের জন্য, তাড়াতাড়ি ধুয়ে যায়। চুল ভালো করে ভিজিয়ে এক টাকার কয়েনের সমান নিলেই চলে।",
       },
     },
     {
@@ -50,8 +50,8 @@ export const personalCare: DemoCategory = {
       stock: 112,
       featured: true,
       description: {
-        en: "Clear coconut oil with its own plain smell, for hair and skin. In winter it sets white; stand the bottle in warm water.",
-        bn: "নিজের ঘ্রাণের স্বচ্ছ নারকেল তেল, চুল আর ত্বকের জন্য। শীতে জমে সাদা হলে বোতলটা গরম পানিতে রাখুন।",
+        en: "Clear coconut oil with its own natural smell, for hair and skin. In winter it turns white and solid; stand the bottle in warm water.",
+        bn: "স্বচ্ছ নারকেল তেল, ঘ্রাণটা নারকেলেরই; চুল আর ত্বকের জন্য। শীতে জমে সাদা হলে বোতলটা গরম পানিতে রাখুন।",
       },
     },
     {
@@ -63,7 +63,7 @@ export const personalCare: DemoCategory = {
       stock: 139,
       featured: true,
       description: {
-        en: "Mint toothpaste with fluoride that foams without burning. Press from the bottom, morning and night, a pea-sized amount.",
+        en: "Mint toothpaste with fluoride that does not burn the mouth. Use a pea-sized amount morning and night; press from the bottom.",
         bn: "ফ্লোরাইডযুক্ত পুদিনা-স্বাদের টুথপেস্ট, মুখ জ্বলে না। সকালে ও রাতে মটরদানার সমান নিন, নিচ থেকে চাপুন।",
       },
     },

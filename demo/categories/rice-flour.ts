@@ -14,7 +14,7 @@ export const riceFlour: DemoCategory = {
       stock: 150,
       top: true,
       description: {
-        en: "Slender grain from Kushtia mills, polished less so that it keeps its own creamy colour. Cooks dry and separate in fifteen minutes after a short soak.",
+        en: "Slender grain from Kushtia mills, polished less so that it keeps its own creamy colour. Cooks fluffy and separate in fifteen minutes after a short soak.",
         bn: "কুষ্টিয়ার মিলের সরু চাল, কম ছাঁটা বলে নিজের ঘিয়ে রংটা থাকে। একটু ভিজিয়ে রাখলে পনেরো মিনিটে ঝরঝরে ভাত হয়।",
       },
       nutrition: {

@@ -58,7 +58,7 @@ export const snacks: DemoCategory = {
       stock: 170,
       description: {
         en: "Thin slices, fried crisp and only salted. Open the bag just before eating; they go soft quickly in our damp air.",
-        bn: "পাতলা করে কাটা, মচমচে ভাজা, শুধু লবণ দেওয়া। খাওয়ার আগমুহূর্তে খুলুন, বাতাসে তাড়াতাড়ি নরম হয়ে যায়।",
+        bn: "পাতলা করে কাটা, মচমচে ভাজা, শুধু লবণ দেওয়া। খাওয়ার ঠিক আগে খুলুন, ভেজা বাতাসে তাড়াতাড়ি নরম হয়ে যায়।",
       },
       nutrition: {
         energyKcal: 536,
@@ -149,8 +149,8 @@ export const snacks: DemoCategory = {
       originalPrice: 430,
       stock: 45,
       description: {
-        en: "Whole white cashews, neither salted nor fried. Toast them for polao, grind for korma, or keep the jar beside your desk.",
-        bn: "আস্ত সাদা কাজু, লবণ ছাড়া, না ভাজা। ভেজে পোলাওয়ে দিন, বেটে কোরমায়, কিংবা কাজের টেবিলে রেখে এমনিই খান।",
+        en: "Whole white cashews, neither salted nor fried. Toast them for polao, grind for korma, or keep a jar on your desk.",
+        bn: "আস্ত সাদা কাজু, লবণ ছাড়া, ভাজা নয়। ভেজে পোলাওয়ে দিন, বেটে কোরমায়, কিংবা কাজের টেবিলে রেখে এমনিই খান।",
       },
       nutrition: {
         energyKcal: 553,
@@ -240,7 +240,7 @@ export const snacks: DemoCategory = {
       price: 80,
       stock: 38,
       description: {
-        en: "Six balls of puffed rice bound with warm date gur, made in Manikganj. Crisp for a week if the bag is tied again.",
+        en: "Six balls of puffed rice bound with warm date gur, made in Manikganj. They stay crisp for a week if you tie the bag again.",
         bn: "মানিকগঞ্জে খেজুরের গুড়ে পাক দেওয়া ছয়টা মুড়ির মোয়া। মুখ বেঁধে রাখলে এক সপ্তাহ মচমচে থাকে।",
       },
       nutrition: {

@@ -59,7 +59,7 @@ export const spices: DemoCategory = {
       price: 120,
       stock: 116,
       description: {
-        en: "Ground with the seeds from Bogura chillies, bright and properly hot. Start with less than usual; keep the pouch sealed from damp.",
+        en: "Bogura chillies ground with their seeds, bright and properly hot. Start with less than usual; keep the pouch sealed and dry.",
         bn: "বগুড়ার মরিচ বিচিসহ ভাঙানো, রং উজ্জ্বল, ঝালও বেশ। প্রথমে কম দিন; প্যাকেটের মুখ আটকে শুকনা জায়গায় রাখুন।",
       },
       nutrition: {
@@ -261,8 +261,8 @@ export const spices: DemoCategory = {
       stock: 134,
       featured: true,
       description: {
-        en: "Mace, nutmeg, shahi jeera, cardamom and more, in the proportion Old Dhaka cooks like. One box is for two kilos of khasi.",
-        bn: "জয়ত্রী, জায়ফল, শাহি জিরা, এলাচসহ পুরান ঢাকার বাবুর্চিদের পছন্দের মাপে। এক প্যাকেটে দুই কেজি খাসির কাচ্চি হয়।",
+        en: "Mace, nutmeg, shahi jeera, cardamom and more, in the proportions Old Dhaka cooks like. One pack is enough for two kilos of khasi.",
+        bn: "জয়ত্রী, জায়ফল, শাহি জিরা, এলাচসহ নানা মসলা, পুরান ঢাকার বাবুর্চিদের পছন্দের মাপে। এক প্যাকেটে দুই কেজি খাসির কাচ্চি হয়।",
       },
       nutrition: {
         energyKcal: 290,
@@ -295,8 +295,8 @@ export const spices: DemoCategory = {
       stock: 44,
       isNew: true,
       description: {
-        en: "Fermented mustard ground with green mango and chilli; it goes up the nose. Beside guava, green mango, fried fish or shak.",
-        bn: "সরিষা, কাঁচা আম আর মরিচ বেটে গাঁজানো, ঝাঁজ নাকে ওঠে। পেয়ারা, কাঁচা আম, ভাজা মাছ বা শাকের পাশে রাখুন।",
+        en: "Fermented mustard ground with green mango and chilli; it goes up the nose. Serve with guava, green mango, fried fish or shak.",
+        bn: "সরিষা, কাঁচা আম আর মরিচ বেটে গাঁজানো, ঝাঁজ নাকে ওঠে। পেয়ারা, কাঁচা আম, ভাজা মাছ বা শাকের সঙ্গে খান।",
       },
       nutrition: {
         energyKcal: 140,

@@ -14,7 +14,7 @@ export const teaDrinks: DemoCategory = {
       featured: true,
       description: {
         en: "Strong, brisk leaf from the gardens of Sreemangal; stands up to milk and sugar. One teaspoon a cup, three minutes on the boil.",
-        bn: "শ্রীমঙ্গলের বাগানের কড়া লিকারের চা-পাতা, দুধ-চিনিতেও স্বাদ হারায় না। কাপে এক চামচ, তিন মিনিট ফোটান।",
+        bn: "শ্রীমঙ্গলের বাগানের কড়া লিকারের চা-পাতা, দুধ-চিনিতেও স্বাদ হারায় না। প্রতি কাপে এক চা-চামচ, তিন মিনিট ফোটান।",
       },
       nutrition: { energyKcal: 1, carbohydrateG: 0.3, proteinG: 0, fatG: 0 },
     },
@@ -86,7 +86,7 @@ export const teaDrinks: DemoCategory = {
       price: 110,
       stock: 94,
       description: {
-        en: "A sweet drink made with mango pulp, for the tiffin and for guests. Serve well chilled and shake it first.",
+        en: "A sweet drink made with mango pulp, for tiffin and for guests. Shake it and serve well chilled.",
         bn: "আমের পাল্প দিয়ে তৈরি মিষ্টি জুস, টিফিন আর মেহমানের জন্য। ভালো করে ঠান্ডা করে ঝাঁকিয়ে ঢালুন।",
       },
       nutrition: {
@@ -107,8 +107,8 @@ export const teaDrinks: DemoCategory = {
       price: 40,
       stock: 168,
       description: {
-        en: "A fizzy lemon drink, sharp rather than sugary. Pour it over ice with a pinch of black salt and mint.",
-        bn: "লেবুর স্বাদের ঝাঁজালো সোডা, মিষ্টি কম, টক বেশি। বরফে ঢেলে বিট লবণ আর পুদিনা মেশান।",
+        en: "A fizzy lemon drink, sweet and sharp at once. Pour it over ice with a pinch of black salt and mint.",
+        bn: "লেবুর স্বাদের ঝাঁজালো টক-মিষ্টি সোডা। বরফে ঢেলে বিট লবণ আর পুদিনা মেশান।",
       },
       nutrition: { energyKcal: 40, carbohydrateG: 10, proteinG: 0, fatG: 0, sugarG: 10 },
     },
@@ -168,7 +168,7 @@ export const teaDrinks: DemoCategory = {
       stock: 29,
       isNew: true,
       description: {
-        en: "Winter date-palm gur from Jashore, set in clay moulds; smoky and soft inside. Grate it into payesh once the milk is off the fire.",
+        en: "Winter date-palm gur from Jashore, set in clay moulds; smoky and soft inside. Grate it into payesh once the milk is off the heat, or the milk curdles.",
         bn: "যশোরের শীতের খেজুর গুড়, সরায় জমানো পাটালি, ভেতরটা নরম, ধোঁয়াটে ঘ্রাণ। দুধ নামিয়ে তবে পায়েসে মেশান, দুধ ফাটবে না।",
       },
       nutrition: {
@@ -192,7 +192,7 @@ export const teaDrinks: DemoCategory = {
       featured: true,
       description: {
         en: "Collected by the mouals of Satkhira from khalsi blossom, thin and light amber. It may foam when opened: let it settle, and keep the jar dry.",
-        bn: "সাতক্ষীরার মৌয়ালদের আনা খলিসা ফুলের মধু, পাতলা আর হালকা সোনালি। খুললে ফেনা উঠতে পারে, একটু থিতাতে দিন।",
+        bn: "সাতক্ষীরার মৌয়ালদের আনা খলিসা ফুলের মধু, পাতলা আর হালকা সোনালি। খুললে ফেনা উঠতে পারে, একটু থিতাতে দিন; বয়ামে পানি লাগাবেন না।",
       },
       nutrition: {
         energyKcal: 304,

@@ -42,7 +42,7 @@ describe("a forgotten password", () => {
     const { email, token: session } = await somebody();
     expect((await requestReset(email)).status).toBe(200);
     const mail = await mailTo(email);
-    expect(mail.subject).toBe("Your new password at Tatka");
+    expect(mail.subject).toBe("Set a new password at Tatka");
     expect(mail.text).toContain("https://tatka.example/reset-password#token=");
     const token = tokenIn(mail.text);
     expect((await set(token)).body.message).toBe("Your new password is saved. Sign in with it now.");

@@ -91,9 +91,9 @@ function readable(mounted: Mounted[], name: string): string {
     const { method, path } = one.operation;
     const parts = [
       `<h2><code>${method} ${path}</code></h2>`,
-      `<p>Who may: ${one.may}</p>`,
-      `<details><summary>Goes in</summary><pre>${pretty(schemaOf(one.input, "input"))}</pre></details>`,
-      `<details><summary>Comes out</summary><pre>${pretty(schemaOf(one.output, "output"))}</pre></details>`,
+      `<p>Open to: ${one.may}</p>`,
+      `<details><summary>Request</summary><pre>${pretty(schemaOf(one.input, "input"))}</pre></details>`,
+      `<details><summary>Response</summary><pre>${pretty(schemaOf(one.output, "output"))}</pre></details>`,
     ];
     return parts.join("\n");
   });
