@@ -33,9 +33,9 @@ async function untilSearching(server: Server) {
 
 async function untilShown(server: Server, name: string) {
   const shown = async () => {
-    const kept = await read(server, "/api/products/1?lang=en");
+    const stored = await read(server, "/api/products/1?lang=en");
     const found = await read(server, `/api/products?lang=en&limit=1&search=${encodeURIComponent(name)}`);
-    return kept.data.name === name && found.data[0]?.name === name;
+    return stored.data.name === name && found.data[0]?.name === name;
   };
   while (!(await shown())) await sleep(5);
 }

@@ -10,31 +10,12 @@ const old = new Set(
 );
 /** The HTML element and slot; an icon of lucide. */
 const named = new Set(["aside", "ShoppingBasket"]);
-/** Here they still stand. */
-const later = [
-  ...[
-    "admin",
-    "api",
-    "cart",
-    "catalogue",
-    "identity",
-    "orders",
-    "platform",
-    "requests",
-    "reviews",
-    "search",
-  ].map((feature) => `src/${feature}/`),
-  "bench/",
-];
 
 const files = execFileSync("git", ["ls-files", "src", "bin", "demo", "tests", "bench", "docs"], {
   encoding: "utf8",
 })
   .split("\n")
-  .filter(
-    (file) =>
-      file && !/migrations\/|demo\/pictures\//.test(file) && !later.some((folder) => file.startsWith(folder)),
-  );
+  .filter((file) => file && !/migrations\/|demo\/pictures\//.test(file));
 
 const isOld = (name) =>
   name

@@ -59,9 +59,9 @@ describe("the back office", () => {
     const { data } = await asAdmin("/api/admin/overview");
     expect(data.products).toMatchObject({ total: 189, sold_out: 1 });
     expect(data.orders).toMatchObject({ total: 1, pending: 1, today: 1 });
-    const people = await asAdmin("/api/admin/users");
-    expect(data.users).toEqual({ total: people.meta.total, new_this_week: people.meta.total });
-    expect(people.meta.total).toBe(2);
+    const users = await asAdmin("/api/admin/users");
+    expect(data.users).toEqual({ total: users.meta.total, new_this_week: users.meta.total });
+    expect(users.meta.total).toBe(2);
     expect(data.custom_orders).toEqual({ total: 1, open: 1 });
   });
 });

@@ -105,16 +105,16 @@ describe("a search of the staff", () => {
     const token = await shop.newCustomer("Only Address");
     const place = { address_details: "Road 8, Banani", mobile_no: "০১৫১২ ৩৪৫৬৭৮" };
     await shop.post("/api/account/addresses", place, { token });
-    const people = async (text: string) =>
+    const users = async (text: string) =>
       (await asAdmin(`/api/admin/users?search=${encodeURIComponent(text)}`)).data.map((one: any) => [
         one.name,
         one.mobile_no,
       ]);
     for (const text of ["01612345678", "+880 1612-345", "০১৬১২৩৪", "shirin"])
-      expect(await people(text), text).toEqual([["Shirin Akter", "01612-345678"]]);
+      expect(await users(text), text).toEqual([["Shirin Akter", "01612-345678"]]);
     for (const text of ["01512-345678", "only add"])
-      expect((await people(text))[0]?.[0], text).toBe("Only Address");
-    expect(await people("01999999999")).toEqual([]);
+      expect((await users(text))[0]?.[0], text).toBe("Only Address");
+    expect(await users("01999999999")).toEqual([]);
   });
 
   test("finds messages and custom orders by phone and by digits in either script", async () => {

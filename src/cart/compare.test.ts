@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../catalogue/contract.ts";
 import type { Cart, CartItem } from "./cart.ts";
-import { agreed, announcedCart, asksTooMuch, changesOf, correctedCart, productsOf } from "./compare.ts";
+import { agreed, announcedCart, changesOf, correctedCart, exceedsStock, productsOf } from "./compare.ts";
 
 const card: ProductCard = {
   id: 3,
@@ -95,9 +95,9 @@ describe("the button that corrects the cart", () => {
   });
 
   test("is offered only where there is something to correct", () => {
-    expect(asksTooMuch([line(5)], now())).toBe(false);
-    expect(asksTooMuch([line(2)], now({ stock_left: 2 }))).toBe(false);
-    expect(asksTooMuch([line(3)], now({ stock_left: 2 }))).toBe(true);
-    expect(asksTooMuch([line()], productsOf(["3"], []))).toBe(true);
+    expect(exceedsStock([line(5)], now())).toBe(false);
+    expect(exceedsStock([line(2)], now({ stock_left: 2 }))).toBe(false);
+    expect(exceedsStock([line(3)], now({ stock_left: 2 }))).toBe(true);
+    expect(exceedsStock([line()], productsOf(["3"], []))).toBe(true);
   });
 });

@@ -68,7 +68,7 @@ export function correctedCart(cart: Cart, products: Products): Cart {
 }
 
 /** Whether the cart asks for more than there is. */
-export const asksTooMuch = (cart: Cart, products: Products): boolean =>
+export const exceedsStock = (cart: Cart, products: Products): boolean =>
   cart.some(({ product, quantity }) => (leftOf(product.id, products) ?? quantity) < quantity);
 
 /** The shopper has seen the prices of now and goes on; one line, or all of them. */

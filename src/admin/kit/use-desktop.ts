@@ -7,9 +7,9 @@ export function useWide(kind: keyof typeof queries): boolean {
   const list = () => window.matchMedia(queries[kind]);
   return useSyncExternalStore(
     (listener) => {
-      const watched = list();
-      watched.addEventListener("change", listener);
-      return () => watched.removeEventListener("change", listener);
+      const media = list();
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
     },
     () => list().matches,
     () => true,

@@ -6,7 +6,7 @@ import { Note } from "../../ui/display/note.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
 import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
-import { agreed, asksTooMuch, available, correctedCart } from "../compare.ts";
+import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
 import { pieces } from "../pieces.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -41,7 +41,7 @@ export function CartLines({ cart }: { cart: Cart }) {
         </Panel>
         <div className="grid gap-3 lg:sticky lg:top-24">
           {unreachable && <Loaded words={m.cart_unreachable()} button={m.cart_again()} onPress={load} />}
-          {asksTooMuch(cart, products) && (
+          {exceedsStock(cart, products) && (
             <Loaded words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
           )}
           <CartSummary

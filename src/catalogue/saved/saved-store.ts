@@ -16,8 +16,8 @@ const { call, watch } = storageEvents(key, () => {
 export const watchSaved = watch;
 
 /** What a storage held, as ids: whatever is none is left out, doubles are joined. */
-export function repairedSaved(kept: unknown): Saved {
-  const ids = (Array.isArray(kept) ? kept : []).map(String).filter((id) => /^[0-9]{1,15}$/.test(id));
+export function repairedSaved(stored: unknown): Saved {
+  const ids = (Array.isArray(stored) ? stored : []).map(String).filter((id) => /^[0-9]{1,15}$/.test(id));
   return [...new Set(ids)].slice(0, mostSaved);
 }
 

@@ -43,8 +43,8 @@ describe("the profile", () => {
     const shown = await me.post("profile", { name: "Nusrat", picture: google });
     expect(shown.body.data).toMatchObject({ picture: google, portrait: google });
     for (const picture of ["https://pictures.example/a", "https://lh3.googleusercontent.com.example/a"]) {
-      const kept = await me.post("profile", { name: "Nusrat", picture });
-      expect([kept.body.data.picture, kept.body.data.portrait]).toEqual([picture, undefined]);
+      const stored = await me.post("profile", { name: "Nusrat", picture });
+      expect([stored.body.data.picture, stored.body.data.portrait]).toEqual([picture, undefined]);
     }
   });
 
@@ -58,7 +58,7 @@ describe("the profile", () => {
   });
 
   test("is nobody's where nobody is signed in: 'No user is logged in'", async () => {
-    const asks = [
+    const answers = [
       shop.get("/api/account/profile"),
       shop.post("/api/account/profile", { name: "Mallory" }),
       shop.get("/api/account/addresses"),
@@ -67,7 +67,7 @@ describe("the profile", () => {
       shop.post("/api/account/sign-out-everywhere", {}),
       shop.post("/api/account/delete", { word: "DELETE" }),
     ];
-    for (const { status, body } of await Promise.all(asks))
+    for (const { status, body } of await Promise.all(answers))
       expect([status, body.message]).toEqual([401, "No user is logged in"]);
     const inBengali = await shop.get("/api/account/profile?lang=bn");
     expect(inBengali.body.message).toBe("আপনি লগইন করেননি");

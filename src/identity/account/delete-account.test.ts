@@ -29,8 +29,8 @@ describe("deleting an account", () => {
     expect((await me.logIn()).status).toBe(401);
     const [row] = await shop.sql("select * from users where id = $1", [me.id]);
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`Farhana|${me.email}`));
-    const kept = await shop.sql("select address_details from orders where user_id = $1", [me.id]);
-    expect(kept).toEqual([{ address_details: home.address_details }]);
+    const stored = await shop.sql("select address_details from orders where user_id = $1", [me.id]);
+    expect(stored).toEqual([{ address_details: home.address_details }]);
     const traces = await shop.sql(
       `select (select count(*) from addresses where user_id = $1) + (select count(*) from saved_products where user_id = $1)
             + (select count(*) from identity."user" where email = $2) as left`,
@@ -56,15 +56,13 @@ describe("deleting an account", () => {
       [me.email],
     );
     const left = await tracesOf(me);
-    expect(
-      Object.entries(left).filter(([column, rows]) => !(column in keptWithReason) && rows === 0),
-    ).toEqual([]);
-    expect((await me.post("delete", { password: "mango-tree" })).status).toBe(200);
-    const now = await tracesOf(me);
-    expect(Object.entries(now).filter(([column, rows]) => !(column in keptWithReason) && rows > 0)).toEqual(
+    expect(Object.entries(left).filter(([column, rows]) => !(column in staysBecause) && rows === 0)).toEqual(
       [],
     );
-    for (const column of Object.keys(keptWithReason)) expect(now).toHaveProperty([column]);
+    expect((await me.post("delete", { password: "mango-tree" })).status).toBe(200);
+    const now = await tracesOf(me);
+    expect(Object.entries(now).filter(([column, rows]) => !(column in staysBecause) && rows > 0)).toEqual([]);
+    for (const column of Object.keys(staysBecause)) expect(now).toHaveProperty([column]);
   });
 
   test("raises the catalogue's version, so that no kept page shows the name", async () => {
@@ -119,7 +117,7 @@ describe("deleting an account", () => {
 });
 
 /** Columns that still name a user whose account is deleted, and why. */
-const keptWithReason = {
+const staysBecause = {
   "orders.user_id": "the shop's books; the person's row holds no name any more",
   "order_steps.user_id": "which admin did it; an admin's account cannot be deleted",
   "reviews.user_id": "what was said stays, under the name of a deleted customer",

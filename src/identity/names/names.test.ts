@@ -13,14 +13,14 @@ afterAll(() => shop.close());
 const anAddress = () => `${randomUUID()}@example.com`;
 
 /** Every way in which a name enters the shop: gives the status and the name that was kept. */
-const entrances: [string, (name: string) => Promise<{ status: number; kept: unknown }>][] = [
+const entrances: [string, (name: string) => Promise<{ status: number; stored: unknown }>][] = [
   [
     "the identity service's sign-up",
     async (name) => {
       const email = anAddress();
       const { status } = await shop.post("/identity/sign-up/email", { name, email, password: "mango-tree" });
       const [row] = await shop.sql<any>(`select name from identity."user" where email = $1`, [email]);
-      return { status, kept: row?.name };
+      return { status, stored: row?.name };
     },
   ],
   [
@@ -28,7 +28,7 @@ const entrances: [string, (name: string) => Promise<{ status: number; kept: unkn
     async (name) => {
       const me = await newcomer(shop);
       const { status, body } = await me.post("profile", { name });
-      return { status, kept: body.data?.name };
+      return { status, stored: body.data?.name };
     },
   ],
   [
@@ -36,7 +36,7 @@ const entrances: [string, (name: string) => Promise<{ status: number; kept: unkn
     async (customer_name) => {
       const { status } = await shop.post("/api/custom-orders", { customer_name, order_details: "Kotbel" });
       const [row] = await shop.sql<any>("select customer_name from custom_orders order by id desc limit 1");
-      return { status, kept: row?.customer_name };
+      return { status, stored: row?.customer_name };
     },
   ],
   [
@@ -45,7 +45,7 @@ const entrances: [string, (name: string) => Promise<{ status: number; kept: unkn
       const message = { name, email: anAddress(), subject: "Rice", message: "Is there more?" };
       const { status } = await shop.post("/api/contact-messages", message);
       const [row] = await shop.sql<any>("select name from contact_messages order by id desc limit 1");
-      return { status, kept: row?.name };
+      return { status, stored: row?.name };
     },
   ],
 ];
@@ -57,7 +57,7 @@ async function login(name: string) {
     email: anAddress(),
     password: "mango-tree",
   });
-  return { status, kept: body.data?.name };
+  return { status, stored: body.data?.name };
 }
 
 describe.each([...entrances, ["the login call", login] as const])("a name, by %s,", (_way, enter) => {
@@ -71,13 +71,13 @@ describe.each([...entrances, ["the login call", login] as const])("a name, by %s
   });
 
   test("is kept as one clean line, without marks that turn the text around", async () => {
-    const { status, kept } = await enter("  Nus\u202Erat \u2066\n Jahan\u200B ");
-    expect([status, kept]).toEqual([200, "Nusrat Jahan"]);
+    const { status, stored } = await enter("  Nus\u202Erat \u2066\n Jahan\u200B ");
+    expect([status, stored]).toEqual([200, "Nusrat Jahan"]);
   });
 
   test("keeps the joiners that Bengali needs, and comes in one form", async () => {
-    const { kept } = await enter("র‍্যাব্বি কো".normalize("NFD"));
-    expect(kept).toBe("র‍্যাব্বি কো".normalize("NFC"));
+    const { stored } = await enter("র‍্যাব্বি কো".normalize("NFD"));
+    expect(stored).toBe("র‍্যাব্বি কো".normalize("NFC"));
   });
 });
 

@@ -58,9 +58,9 @@ describe("a forgotten password", () => {
     await requestReset(email);
     const token = tokenIn((await mailTo(email)).text);
     await vi.waitFor(async () => expect(await shop.sql("select * from emails")).toEqual([]), soon);
-    const kept = await shop.sql("select identifier, value from identity.verification");
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await shop.sql("select identifier, value from identity.verification");
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(token);
     expect((await set(token)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { keptSecret } from "../../platform/settings/secrets.server.ts";
+import { storedSecret } from "../../platform/settings/secrets.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { claimAddress, deleteAccount, endSessions, updateProfile } from "./accounts.server.ts";
 import { openBetterAuth, ownIssuer } from "./better-auth.server.ts";
@@ -10,7 +10,7 @@ import { servePaths } from "./service-paths.server.ts";
 /** Opens the identity service that comes with the shop: better-auth, in this process and in the shop's database. */
 export async function openAuthService(shop: Shop): Promise<IdentityService> {
   const { database } = shop;
-  const secret = await keptSecret(database, "identity");
+  const secret = await storedSecret(database, "identity");
   const { auth, close } = await openBetterAuth(shop, secret, (email) => claimAddress(database, email));
   return {
     issuer: ownIssuer,

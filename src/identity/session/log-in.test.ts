@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
-import { keptSecret } from "../../platform/settings/secrets.server.ts";
+import { storedSecret } from "../../platform/settings/secrets.server.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -115,7 +115,7 @@ describe("POST /api/auth/login", () => {
     const email = anAddress();
     const token = await provenToken("Farhana", email, "mango-tree");
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    const secret = await keptSecret(shop.shop.database, "identity");
+    const secret = await storedSecret(shop.shop.database, "identity");
     const service = await openBetterAuth(shop.shop, secret, async () => {});
     const now = Math.floor(Date.now() / 1_000);
     const statusOf = async (seconds: number) => {

@@ -53,15 +53,15 @@ describe("SPEC 4: the checkout", () => {
 });
 
 describe("DECISIONS 17: a number that is none of Bangladesh", () => {
-  const asking = next(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
+  const question = next(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
 
   test("is asked about; typing another one takes the question away, typing an address does not", () => {
-    expect(next(asking, { type: "edit", field: "address" })).toBe(asking);
-    expect(next(asking, { type: "edit", field: "mobile" })).toEqual(editing);
+    expect(next(question, { type: "edit", field: "address" })).toBe(question);
+    expect(next(question, { type: "edit", field: "mobile" })).toEqual(editing);
   });
 
   test("is ordered with by a press that knows", () => {
-    expect(next(asking, { type: "place", attempt })).toEqual(placing);
+    expect(next(question, { type: "place", attempt })).toEqual(placing);
   });
 });
 

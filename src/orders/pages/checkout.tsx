@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Cart, type CartItem, totalOf } from "../../cart/cart.ts";
 import { currentCart, replaceCart, useCart, useCartKnown } from "../../cart/cart-store.ts";
-import { asksTooMuch, changesOf, correctedCart } from "../../cart/compare.ts";
+import { changesOf, correctedCart, exceedsStock } from "../../cart/compare.ts";
 import { ChangeNote } from "../../cart/components/change-note.tsx";
 import { useCurrentProducts } from "../../cart/current-products.ts";
 import type { Address } from "../../identity/account/contract.ts";
@@ -139,7 +139,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           <CheckoutTrouble
             ref={refs.trouble}
             state={state}
-            tooMuch={asksTooMuch(cart, products)}
+            tooMuch={exceedsStock(cart, products)}
             onStartOver={() => edit()}
             onTakeLeft={correct}
             newTotal={taka(totalOf(correctedBy(cart, refused)))}

@@ -14,7 +14,7 @@ import { surrogateKey } from "./ready-bytes.server.ts";
  */
 export class AnswerCache {
   readonly #answers: Lru<string, Answer>;
-  #asking = new Map<string, Promise<Answer>>();
+  #loading = new Map<string, Promise<Answer>>();
 
   /** `most` is in bytes; with 0 nothing is kept. */
   constructor(most: number) {
@@ -28,7 +28,7 @@ export class AnswerCache {
 
   clear() {
     this.#answers.clear();
-    this.#asking.clear();
+    this.#loading.clear();
   }
 
   /** The loaders' way to the API. Who asks for what is being asked for waits for the same answer. */
@@ -36,20 +36,20 @@ export class AnswerCache {
     return async (address) => {
       const stored = this.#answers.get(address);
       if (stored) return stored;
-      return this.#asking.get(address) ?? this.#ask(address, api);
+      return this.#loading.get(address) ?? this.#load(address, api);
     };
   }
 
-  #ask(address: string, api: (request: Request) => Promise<Response>): Promise<Answer> {
-    const current = () => this.#asking.get(address) === asking;
-    const asking = inTime(() => this.#askOnce(address, api, current)).catch(tooLate);
-    this.#asking.set(address, asking);
-    return asking.finally(() => {
-      if (this.#asking.get(address) === asking) this.#asking.delete(address);
+  #load(address: string, api: (request: Request) => Promise<Response>): Promise<Answer> {
+    const current = () => this.#loading.get(address) === loading;
+    const loading = inTime(() => this.#loadOnce(address, api, current)).catch(tooLate);
+    this.#loading.set(address, loading);
+    return loading.finally(() => {
+      if (this.#loading.get(address) === loading) this.#loading.delete(address);
     });
   }
 
-  async #askOnce(address: string, api: (request: Request) => Promise<Response>, stillTrue: () => boolean) {
+  async #loadOnce(address: string, api: (request: Request) => Promise<Response>, stillTrue: () => boolean) {
     const response = await api(new Request(`http://shop${address}`));
     const json = await response.text();
     const answer = { status: response.status, body: frozen(JSON.parse(json)) };

@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 
 test("a page whose data never comes is refused after 30 to 60 seconds, and the next one asks anew (SPEC 9)", async () => {
   let silent = true;
-  const door = new AnswerCache(1_000).client(async () =>
+  const client = new AnswerCache(1_000).client(async () =>
     silent ? new Promise<Response>(() => undefined) : Response.json({ data: [] }),
   );
   const result = vi.fn();
-  const both = Promise.all([door("/api/products?lang=en"), door("/api/products?lang=en")]).then(result);
+  const both = Promise.all([client("/api/products?lang=en"), client("/api/products?lang=en")]).then(result);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(result).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(31_000);
@@ -21,5 +21,5 @@ test("a page whose data never comes is refused after 30 to 60 seconds, and the n
   const refused = { status: 503, body: expect.objectContaining({ success: false, message }) };
   expect(result).toHaveBeenCalledWith([refused, refused]);
   silent = false;
-  expect(await door("/api/products?lang=en")).toEqual({ status: 200, body: { data: [] } });
+  expect(await client("/api/products?lang=en")).toEqual({ status: 200, body: { data: [] } });
 });

@@ -15,9 +15,10 @@ export function throughCache(make: Answers, cache: PageCache, addresses: Address
     const read = addresses.read(request.url, request.headers.get("accept-language"));
     // Who is who is decided elsewhere, and a HEAD must not do what a GET does there.
     if (!read || read.path.startsWith("/identity/")) return make(request, bindings);
-    const asked = isHead || read.address !== behindHost(request.url) ? asGet(request, read.address) : request;
-    const made = async () => make(asked, bindings);
-    const answer = await (read.key === undefined ? made() : cache.through(asked, read.key, made));
+    const requested =
+      isHead || read.address !== behindHost(request.url) ? asGet(request, read.address) : request;
+    const made = async () => make(requested, bindings);
+    const answer = await (read.key === undefined ? made() : cache.through(requested, read.key, made));
     return isHead ? headOf(answer) : answer;
   };
 }

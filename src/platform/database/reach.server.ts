@@ -31,18 +31,18 @@ export async function reachDatabase(connection: Connection, log: Log): Promise<v
 }
 
 async function connected(connection: Connection, log: Log): Promise<pg.Client> {
-  for (let told = false; ; told = true) {
+  for (let waited = false; ; waited = true) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMs });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      if (told) log.info("the database answers");
+      if (waited) log.info("the database answers");
       return client;
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };
       if (!notYet.test(code) && !notYetSaid.test(message))
         throw new CannotStart(refusalOf(client, code, message));
-      if (!told)
+      if (!waited)
         log.warn(
           `Nothing answers at ${placeOf(client)} (${code || message}). Waiting until the database is up.`,
         );

@@ -20,15 +20,15 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const endTurn = await turnOf(database, rows);
   try {
-    for (let tries = 1; ; tries++) {
+    for (let attempts = 1; ; attempts++) {
       try {
         return await once(database, work);
       } catch (error) {
         if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
-        if (tries === mostAttempts || !lostARace(error)) throw error;
+        if (attempts === mostAttempts || !lostARace(error)) throw error;
       }
       // By chance, so that those who met do not meet again.
-      await sleep(Math.random() * pauseMs * 2 ** (tries - 1));
+      await sleep(Math.random() * pauseMs * 2 ** (attempts - 1));
     }
   } finally {
     endTurn();

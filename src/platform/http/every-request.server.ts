@@ -39,9 +39,9 @@ const speak: MiddlewareHandler<Env> = (c, next) => {
   if (path.startsWith("/identity/"))
     return inLanguage(preferredLocale(c.req.header("accept-language")), next);
   if (!path.startsWith("/api/")) return inLanguage(localeOf(path), next);
-  const asked = locales.find((locale) => locale === c.req.query("lang"));
-  if (!asked) c.header("Vary", "Accept-Language");
-  return inLanguage(asked ?? preferredLocale(c.req.header("accept-language")), next);
+  const requested = locales.find((locale) => locale === c.req.query("lang"));
+  if (!requested) c.header("Vary", "Accept-Language");
+  return inLanguage(requested ?? preferredLocale(c.req.header("accept-language")), next);
 };
 
 /** Answers what is about the address itself; undefined where the request goes on. */

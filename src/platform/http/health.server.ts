@@ -16,10 +16,10 @@ const fullForMs = 5_000;
  * watches or balances. `others` are what parts of the shop say of themselves. Gives a function that ends its connection.
  */
 export function serveHealth({ hono, shop }: Api, others: () => object): () => Promise<void> {
-  const { ask, close } = openProbe(shop);
+  const { probe, close } = openProbe(shop);
   hono.get("/health", async (c) => {
     c.header("Cache-Control", "no-store");
-    const status = await ask();
+    const status = await probe();
     const database = shop.embedded && { database: shop.embedded.health() };
     if (status !== "ok") return c.json({ status, ...database }, 503);
     const memory_mb = Math.round(process.memoryUsage.rss() / 1_048_576);
@@ -48,14 +48,14 @@ function openProbe({ connection, database }: Shop) {
     }
   };
   let looking: Promise<State> | undefined;
-  const ask = (): Promise<State> => {
+  const probe = (): Promise<State> => {
     // However many ask, PostgreSQL is asked once at a time.
     looking ??= look().finally(() => {
       looking = undefined;
     });
     return Promise.race([looking, inTime()]);
   };
-  return { ask, close: () => pool.end() };
+  return { probe, close: () => pool.end() };
 }
 
 const inTime = () =>

@@ -19,9 +19,9 @@ type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
  * Mounts an operation: reads and checks the input, asks whether the caller may, runs the use-case, and lets out of
  * its result only what the output's shape names.
  */
-export function serve<AskedWith, Input, Output, M extends May>(
+export function serve<Sent, Input, Output, M extends May>(
   api: Api,
-  operation: Operation<AskedWith, Output>,
+  operation: Operation<Sent, Output>,
   terms: Terms<Input, Output, M>,
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {

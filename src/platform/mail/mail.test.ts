@@ -35,13 +35,13 @@ describe("an e-mail", () => {
 
   test("goes only if the transaction in which it was asked for is committed", async () => {
     const { database, mail } = shop.shop;
-    const ask = (to: string) =>
+    const send = (to: string) =>
       inTransaction(database, async (on) => {
         await mail.send(emailTo(to), { on });
         if (to === "never@example.com") throw new Error("no");
       });
-    await expect(ask("never@example.com")).rejects.toThrow("no");
-    await ask("b@example.com");
+    await expect(send("never@example.com")).rejects.toThrow("no");
+    await send("b@example.com");
     mail.start();
     await vi.waitFor(() => expect(cameTo("b@example.com")).toBe(1), soon);
     expect(cameTo("never@example.com")).toBe(0);

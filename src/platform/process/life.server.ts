@@ -9,7 +9,7 @@ type Log = typeof shopLog;
 type Closer = (patienceMs: number) => Promise<void>;
 
 /** How long requests in flight may take once the process was told to end, and once something in it failed. */
-const patienceMs = { told: 10_000, failed: 2_000 };
+const patienceMs = { stopped: 10_000, failed: 2_000 };
 
 /** How long everything else may take to close, in ms; then the process ends without it. */
 const closingMs = 5_000;
@@ -42,7 +42,7 @@ export class Life {
   }
 
   async #end(why: string | undefined, code: number): Promise<never> {
-    const patience = code === 0 ? patienceMs.told : patienceMs.failed;
+    const patience = code === 0 ? patienceMs.stopped : patienceMs.failed;
     if (why) this.#log.info("closing", { signal: why });
     const closed = this.#close(patience).catch((error) => this.#log.error("not closed in order", { error }));
     const late = sleep(patience + closingMs).then(() => this.#log.error("did not close in time"));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../database/database.server.ts";
 
 /** The shop's secret of this name: 32 random bytes in base64, made once and then the same in every process. */
-export async function keptSecret(database: Database, name: string): Promise<string> {
+export async function storedSecret(database: Database, name: string): Promise<string> {
   const fresh = randomBytes(32).toString("base64");
   const { rows } = await database.pool.query<{ value: string }>(
     `with made as (
@@ -13,5 +13,5 @@ export async function keptSecret(database: Database, name: string): Promise<stri
   );
   const value = rows[0]?.value;
   // Another process made it between our two looks.
-  return value ?? keptSecret(database, name);
+  return value ?? storedSecret(database, name);
 }

@@ -39,7 +39,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
       </noscript>
     </Group>
   );
-  const shelves = (
+  const categoryList = (
     <Group title={m.listing_categories()}>
       <CategoryList filters={filters} categories={categories} />
     </Group>
@@ -65,7 +65,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
         </Group>
       )}
       {prices}
-      {shelves}
+      {categoryList}
     </form>
   );
 }

@@ -52,7 +52,7 @@ export default function SuggestionPanel(props: PanelProps) {
   const rows = empty ? emptyRows(recent, offered.popular, offered.bought) : typed;
   const current = Math.min(active, rows.length - 1);
 
-  useTold(rows.length, answer?.text ?? "", onRows);
+  useAnnounced(rows.length, answer?.text ?? "", onRows);
 
   const go = (row: Suggested) => {
     if (row.kind === "product" && answer) {
@@ -105,7 +105,7 @@ export default function SuggestionPanel(props: PanelProps) {
 }
 
 /** Tells the search box, and whoever does not see it, how many suggestions there are, anew for each answer. */
-function useTold(count: number, answered: string, onRows: (count: number) => void) {
+function useAnnounced(count: number, answered: string, onRows: (count: number) => void) {
   useEffect(() => {
     onRows(count);
     return () => onRows(0);

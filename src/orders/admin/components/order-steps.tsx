@@ -27,17 +27,17 @@ type OrderStepsProps = StepProps & {
  * a while. After each change they sleep for a moment, so that a double press never takes two steps.
  */
 export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsProps) {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const [first] = useState(order.status);
-  const asleep = useAsleep(`${order.status} ${asking}`);
+  const asleep = useAsleep(`${order.status} ${open}`);
   const steps = nextSteps[order.status];
   const forward = steps.find((step) => step !== "cancelled");
   const keep = () => {
-    setAsking(false);
+    setOpen(false);
     requestAnimationFrame(() => cancel.current?.focus());
   };
-  if (asking && steps.includes("cancelled"))
+  if (open && steps.includes("cancelled"))
     return <CancelQuestion {...{ order, busy, refusal, onStep, asleep }} onKeep={keep} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
@@ -48,7 +48,7 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
         </StepButton>
       )}
       {steps.includes("cancelled") && (
-        <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setAsking(true)}>
+        <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setOpen(true)}>
           {stepWords.cancelled()}
         </StepButton>
       )}

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { log as shopLog } from "../../log.server.ts";
 import { CannotStart, CannotStartYet } from "../../process/cannot-start.server.ts";
 import { findBinaries, makeDataFolder } from "./binaries.server.ts";
-import { askHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
-import { KeptPostgres, type PostgresHealth } from "./kept-postgres.server.ts";
+import { findHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
 import { accepts } from "./one-run.server.ts";
+import { type PostgresHealth, SupervisedPostgres } from "./supervised-postgres.server.ts";
 
 /** A PostgreSQL of the shop's own: where to reach it, how it is, and how to end it. */
 export type EmbeddedPostgres = {
@@ -47,9 +47,13 @@ export async function startEmbeddedPostgres(
   const held = await hold(join(sockets, "open"), kind, folder);
   if ("pid" in held) return joined(connection);
   const data = join(folder, "postgres");
-  const postgres = new KeptPostgres(binaries, { data, sockets, logFile: join(folder, "postgres.log") }, log);
+  const postgres = new SupervisedPostgres(
+    binaries,
+    { data, sockets, logFile: join(folder, "postgres.log") },
+    log,
+  );
   const stop = async () => {
-    held.tell({ state: "closing" });
+    held.publish({ state: "closing" });
     await postgres.stop();
     await held.release();
   };
@@ -63,7 +67,7 @@ export async function startEmbeddedPostgres(
   return {
     connection,
     health: () => postgres.health,
-    openAt: (url) => held.tell({ state: "open", url }),
+    openAt: (url) => held.publish({ state: "open", url }),
     stop,
   };
 }
@@ -97,7 +101,7 @@ async function hold(path: string, kind: Holder["kind"], folder: string): Promise
     if (!("pid" in held)) return held;
     if (held.state !== "closing" && kind === "command") return held;
     if (held.state !== "closing" || Date.now() > deadline) throw new CannotStart(takenBy(held, folder));
-    while ((await askHolder(path)) && Date.now() < deadline) await sleep(50);
+    while ((await findHolder(path)) && Date.now() < deadline) await sleep(50);
   }
 }
 

@@ -14,7 +14,7 @@ export type Holder = {
 
 /** A folder that is held by this process until it ends, however it ends. */
 export type HeldFolder = {
-  tell(news: Partial<Holder>): void;
+  publish(news: Partial<Holder>): void;
   release(): Promise<void>;
 };
 
@@ -29,14 +29,14 @@ export async function holdFolder(path: string, kind: Holder["kind"]): Promise<He
   for (;;) {
     const held = await listenAt(path, { pid: process.pid, kind, state: "opening" });
     if (held) return held;
-    const holder = await askHolder(path);
+    const holder = await findHolder(path);
     if (holder) return holder;
     await putAway(path);
   }
 }
 
 /** The process that holds a folder by the socket `path`; undefined where none does. */
-export function askHolder(path: string): Promise<Holder | undefined> {
+export function findHolder(path: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
     const unknown: Holder = { pid: 0, kind: "shop", state: "opening" };
@@ -63,7 +63,7 @@ function listenAt(path: string, holder: Holder): Promise<HeldFolder | undefined>
     server.listen(path, () => {
       server.unref();
       resolve({
-        tell: (news) => void Object.assign(holder, news),
+        publish: (news) => void Object.assign(holder, news),
         release: () => new Promise((released) => void server.close(() => released())),
       });
     });
@@ -74,6 +74,6 @@ function listenAt(path: string, holder: Holder): Promise<HeldFolder | undefined>
 async function putAway(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
-  if (await askHolder(aside)) await rename(aside, path);
+  if (await findHolder(aside)) await rename(aside, path);
   else await rm(aside, { force: true });
 }

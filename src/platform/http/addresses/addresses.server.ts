@@ -13,7 +13,7 @@ export type Read = {
   key?: string;
 };
 
-type Known = { parameters: ReadonlySet<string>; kept: boolean };
+type Known = { parameters: ReadonlySet<string>; cacheable: boolean };
 
 /** In letters. A search of 200 Bengali ones with every filter fits; nobody has a longer one twice. */
 const longestKey = 3_000;
@@ -31,7 +31,7 @@ export class Addresses {
   constructor(mounted: readonly Mounted[], pages: Readonly<Record<string, readonly string[]>>) {
     for (const one of mounted) this.#add(one);
     this.#pages = new Map(
-      Object.entries(pages).map(([path, names]) => [path, { parameters: new Set(names), kept: true }]),
+      Object.entries(pages).map(([path, names]) => [path, { parameters: new Set(names), cacheable: true }]),
     );
   }
 
@@ -63,7 +63,7 @@ export class Addresses {
     this.#methods.push({ pattern, method });
     if (method !== "GET") return;
     if (!(input instanceof z.ZodObject)) throw new TypeError(`${path}: a read takes an object of parameters`);
-    const known = { parameters: new Set(Object.keys(input.shape)), kept: cached === true };
+    const known = { parameters: new Set(Object.keys(input.shape)), cacheable: cached === true };
     if (path.includes("{")) this.#withFields.push({ pattern, known });
     else this.#operations.set(path, known);
   }
@@ -73,7 +73,7 @@ export class Addresses {
       this.#operations.get(path) ?? this.#withFields.find(({ pattern }) => pattern.test(path))?.known;
     if (!known) return { path, address: path };
     const address = path + onlyKnown(query, known.parameters, languages);
-    if (!known.kept) return { path, address };
+    if (!known.cacheable) return { path, address };
     const says = /[?&]lang=/.test(address);
     return keyed(path, address, says ? address : inLanguageOf(address, acceptLanguage));
   }
@@ -93,7 +93,7 @@ const keyed = (path: string, address: string, key: string): Read =>
 function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): string {
   if (query === "" || (names.size === 0 && whole.size === 0)) return "";
   const seen = new Set<string>();
-  const kept = query
+  const used = query
     .slice(1)
     .split("&")
     .filter((part) => {
@@ -101,5 +101,5 @@ function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): 
       const isKnown = names.has(name) || whole.has(part);
       return isKnown && !seen.has(name) && seen.add(name);
     });
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
+  return used.length > 0 ? `?${used.join("&")}` : "";
 }

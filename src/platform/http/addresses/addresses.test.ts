@@ -29,8 +29,8 @@ test.each([
   ["/%2e%2E/about", "/about"],
   ["/products?search=\u00e0\u00a6\u0086", "/products?search=%E0%A6%86"],
   ["/products?search=আ", "/products?search=%E0%A6%86"],
-])("%j is answered, and kept, as %j", (asked, answered) => {
-  expect(addresses.read(asked, "bn")).toMatchObject({ address: answered, key: answered });
+])("%j is answered, and kept, as %j", (requested, answered) => {
+  expect(addresses.read(requested, "bn")).toMatchObject({ address: answered, key: answered });
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ["/api/products?lang=xx&search=a", "/api/products?search=a#bn"],
   ["/api/products?lang=EN", "/api/products#bn"],
   ["/api/products/7?lang=bn&search=a", "/api/products/7?lang=bn"],
-])("the answer to %j is kept for Bengali readers under %j", (asked, key) => {
-  expect(addresses.read(asked, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
+])("the answer to %j is kept for Bengali readers under %j", (requested, key) => {
+  expect(addresses.read(requested, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
 });
 
 test.each([

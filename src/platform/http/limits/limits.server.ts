@@ -20,9 +20,9 @@ export async function countTry(shop: Shop, key: string, { most, seconds }: Limit
      returning count, ceil(extract(epoch from window_ends - now()))::int as wait`,
     [key, seconds],
   );
-  const tries = rows[0];
-  if (tries && tries.count > most) {
-    throw new Problem("too_fast", m.problem_too_fast(), { retryAfterSeconds: Math.max(1, tries.wait) });
+  const attempts = rows[0];
+  if (attempts && attempts.count > most) {
+    throw new Problem("too_fast", m.problem_too_fast(), { retryAfterSeconds: Math.max(1, attempts.wait) });
   }
 }
 

@@ -14,13 +14,13 @@ const pauses = { first: 100, longest: 1_500 };
 const steadyMs = 30_000;
 
 /** While it does not start, the log says so every so many tries. */
-const tellEvery = 40;
+const logEvery = 40;
 
 /** What a watcher learns of the shop's own PostgreSQL. */
 export type PostgresHealth = { running: boolean; restarts: number; reason?: string };
 
 /** The shop's own PostgreSQL, started again whenever it ends. */
-export class KeptPostgres {
+export class SupervisedPostgres {
   readonly #binaries: Binaries;
   readonly #places: Places;
   readonly #log: Log;
@@ -63,23 +63,23 @@ export class KeptPostgres {
     let run: OneRun | undefined = first;
     let begun = Date.now();
     let pause = pauses.first;
-    for (let tries = 0; !this.#stopping.signal.aborted; tries++) {
+    for (let attempts = 0; !this.#stopping.signal.aborted; attempts++) {
       if (run) {
         const end = await run.ended;
         if (this.#stopping.signal.aborted) return;
-        if (Date.now() - begun > steadyMs) [pause, tries] = [pauses.first, 0];
-        this.#tellEnd(end, tries);
+        if (Date.now() - begun > steadyMs) [pause, attempts] = [pauses.first, 0];
+        this.#logEnd(end, attempts);
       }
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       if (this.#stopping.signal.aborted) return;
       pause = Math.min(2 * pause, pauses.longest);
       begun = Date.now();
-      run = await this.#again(tries);
+      run = await this.#again(attempts);
     }
   }
 
   /** Gives the new run, also where it has ended already; undefined where there could be none. */
-  async #again(tries: number): Promise<OneRun | undefined> {
+  async #again(attempts: number): Promise<OneRun | undefined> {
     const begun = Date.now();
     try {
       const run = await this.#begin();
@@ -91,15 +91,15 @@ export class KeptPostgres {
       }
       return run;
     } catch (error) {
-      if (tries % tellEvery === 0) this.#log.error("the database cannot be started again", { error });
+      if (attempts % logEvery === 0) this.#log.error("the database cannot be started again", { error });
       return undefined;
     }
   }
 
-  #tellEnd({ code, signal, said }: End, tries: number): void {
+  #logEnd({ code, signal, said }: End, attempts: number): void {
     const { running, restarts } = this.#health;
     this.#health = { running: false, restarts, reason: said || "it ended" };
-    if (!running && tries % tellEvery > 0) return;
+    if (!running && attempts % logEvery > 0) return;
     this.#log.error("the database ended and is started again", {
       code,
       signal,
