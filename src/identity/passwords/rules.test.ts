@@ -15,10 +15,10 @@ test("a password has six to 128 characters, and not only blanks", async () => {
 });
 
 test.each([
-  ["password"],
-  [" PassWord "],
-  ["aaaaaa"],
-  ["ককককককক"],
+  ["password", ""],
+  [" PassWord ", ""],
+  ["aaaaaa", ""],
+  ["ককককককক", ""],
   ["rahim@shop.example", "Rahim@Shop.example"],
   ["Rahim.Uddin", "rahim.uddin@shop.example"],
 ])("%s is too easy to guess", async (password, email) => {
