@@ -9,8 +9,8 @@ import type { Shop } from "./shop.server.ts";
 type App = Parameters<typeof httpServer>[1] & { catalogueChanged(): Promise<void> };
 
 /**
- * Takes requests. Gives a function that takes no more, and settles when those in flight are answered or were waited for as
- * long as it is told.
+ * Starts taking requests. Returns a function that stops that, and settles when the requests in progress are answered or its time
+ * is over.
  */
 export async function listen(shop: Shop, app: App): Promise<(patienceMs: number) => Promise<void>> {
   const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());

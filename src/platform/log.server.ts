@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** One line a happening on standard output: JSON in production, so that any collector can read it. */
+/** One line per event on standard output; JSON in production, for log collectors. */
 function write(level: "info" | "warn" | "error", message: string, fields: Fields = {}) {
   const entry = { at: new Date().toISOString(), level, message, ...fields };
   process.stdout.write(`${JSON.stringify(entry, plainErrors)}\n`);

@@ -8,8 +8,8 @@ import { readSettings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 /**
- * Reads the settings, starts PostgreSQL where none is given, and connects. `kind` says for whom: a shop wants its data folder
- * for itself, a command may work beside it. Throws `CannotStart` with the reason.
+ * Reads the settings, starts PostgreSQL where none is given, and connects. A `kind` of shop holds its data folder alone; a command
+ * may work beside it. Throws `CannotStart` with the reason.
  */
 export async function openShop(
   env: Record<string, string | undefined>,

@@ -5,12 +5,12 @@ import type { log } from "./log.server.ts";
 import type { Mail } from "./mail/mail.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 
-/** What the running shop consists of; handed to every use-case. */
+/** What the running shop consists of; every use-case gets it. */
 export type Shop = {
   settings: Settings;
   connection: Connection;
   database: Database;
-  /** The PostgreSQL that this process started; absent where DATABASE_URL names another. */
+  /** The PostgreSQL that this process started; absent with DATABASE_URL. */
   embedded?: EmbeddedPostgres;
   log: typeof log;
   mail: Mail;

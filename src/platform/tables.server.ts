@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** One row: raised by triggers with every change that a shopper could see; pages are cached under it. */
+/** One row, raised by triggers with every change that shoppers can see; pages are cached under it. */
 export const catalogueVersion = pgTable(
   "catalogue_version",
   {
@@ -11,39 +11,39 @@ export const catalogueVersion = pgTable(
   (table) => [check("catalogue_version_one_row", sql`${table.only}`)],
 );
 
-/** How often something was tried in the current window; see limits.server.ts. */
+/** Attempts in the current window; see limits.server.ts. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEnds: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Random values that every process of the shop must share; made at the first start. */
+/** Random values that all processes of the shop share; made at the first start. */
 export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What was done to this database once and is never to be done again, whatever became of it: filling it with the demo. */
+/** Work that is done once per database, whatever becomes of the result: filling it with the demo. */
 export const marks = pgTable("marks", {
   name: text().primaryKey(),
   madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** E-mails that wait to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
+/** E-mails to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
 export const emails = pgTable(
   "emails",
   {
     id: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** What it says may hold a secret, so it goes with the e-mail or when that is given up. */
+    /** May hold a secret, so it is deleted when the e-mail is sent or given up. */
     text: text(),
     html: text(),
     attempts: integer().notNull().default(0),
-    /** While a process sends it: when another may think that one dead. */
+    /** While a process is sending it: when another may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When it is given up; not after what it leads to has ended. */
+    /** When it is given up: not later than what it leads to expires. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -8,15 +8,14 @@ import { Lru } from "./lru.server.ts";
 import { surrogateKey } from "./ready-bytes.server.ts";
 
 /**
- * What the API told the pages' loaders, until the catalogue changes: every page has its categories, and many have the same
- * rows of products, which need not be read from the database and taken through JSON again. Bounded by the memory that they
- * and their addresses take, as far as it can be told; the longest unused go first.
+ * Answers of the API to the pages' loaders, until the catalogue changes: every page needs the categories, many pages the same
+ * products. Bounded by the estimated memory of answers and addresses; the least recently used leave first.
  */
 export class AnswerCache {
   readonly #answers: Lru<string, Answer>;
   #loading = new Map<string, Promise<Answer>>();
 
-  /** `most` is in bytes; with 0 nothing is kept. */
+  /** `most` is in bytes; 0 turns the cache off. */
   constructor(most: number) {
     this.#answers = new Lru(most);
   }
@@ -31,7 +30,7 @@ export class AnswerCache {
     this.#loading.clear();
   }
 
-  /** The loaders' way to the API. Who asks for what is being asked for waits for the same answer. */
+  /** The API client for the pages' loaders. Loaders that ask for the same address at the same time share one answer. */
   client(api: (request: Request) => Promise<Response>): ApiClient {
     return async (address) => {
       const stored = this.#answers.get(address);
@@ -54,23 +53,23 @@ export class AnswerCache {
     const json = await response.text();
     const answer = { status: response.status, body: frozen(JSON.parse(json)) };
     const keepable = response.status === 200 && response.headers.get("surrogate-key") === surrogateKey;
-    // Cleared meanwhile: what was read before the change is not kept after it.
+    // The catalogue changed while this was read: the answer may be out of date.
     if (keepable && stillTrue()) this.#answers.set(ownText(address), answer, weightOf(address, json));
     return answer;
   }
 }
 
-/** Nobody waits for ever, neither the page nor those who ask after it. */
+/** Turns the end of the time limit into a refusal, for the page and for all that share the answer. */
 function tooLate(error: unknown): Answer {
   if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
   const problem = new Problem("not_ready", m.problem_unexpected());
   return { status: problem.status, body: problem.toBody() };
 }
 
-/** What an answer takes in memory, in bytes: read from its JSON it is some four times as much. */
+/** Estimated memory of an answer, in bytes: a parsed object takes about four times its JSON. */
 const weightOf = (address: string, json: string) => 512 + 2 * address.length + 4 * json.length;
 
-/** Many pages hold the same answer: one that writes into it is told so at once. */
+/** Many pages share one answer: writing into it throws. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const part of Object.values(value)) frozen(part);

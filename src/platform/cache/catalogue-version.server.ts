@@ -7,8 +7,8 @@ const pollMs = 1_000;
 export type CatalogueVersion = { close(): Promise<void> };
 
 /**
- * Follows the catalogue's version: at once by NOTIFY, and by asking every second in case a notice was lost, on the same
- * connection, so that one that went silent is noticed and replaced. `changed` runs whenever the version rose. While the database is away the last version stays.
+ * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
+ * dead one is noticed and replaced. Calls `changed` whenever the version rose. While the database is away the last version stays.
  */
 export async function followCatalogueVersion(shop: Shop, changed: () => void): Promise<CatalogueVersion> {
   let current: number | undefined;
@@ -69,7 +69,10 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
   };
 }
 
-/** Raises the version in a transaction that changes what shoppers see without touching the catalogue; comes last in it. */
+/**
+ * Raises the version where a transaction changes what shoppers see outside the catalogue's tables. Must be the last statement of
+ * the transaction.
+ */
 export async function raiseCatalogueVersion(client: pg.ClientBase): Promise<void> {
   await client.query(
     `with raised as (update catalogue_version set version = version + 1 returning version)

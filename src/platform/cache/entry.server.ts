@@ -2,34 +2,34 @@ import { createHash } from "node:crypto";
 import { chosenEncoding, type Encoding, exact, pressedQuickly, unpressed } from "./encoding.server.ts";
 import { bytesOf, surrogateKey } from "./ready-bytes.server.ts";
 
-/** One kept answer. The headers are ready to be written; of the bodies one is there from the start, others when wanted. */
+/** One stored answer, with its headers ready to be written. One body is there from the start, others are made when needed. */
 export type Entry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Somebody asked again: brotli's body was, or is being, made with more care. */
+  /** Requested a second time: brotli's body is made again, smaller, or already was. */
   wanted?: boolean;
 };
 
-/** What Node and V8 hold for an entry besides its letters and bytes, in bytes: objects, places in maps, owners of buffers. */
+/** Bytes that Node and V8 take for an entry besides its content: objects, places in maps, owners of buffers. */
 const overhead = 1_024;
 
-/** Bytes that an entry takes under a key: its bodies, its headers and the key, each letter at two bytes as V8 may hold it. */
+/** Bytes that an entry takes: bodies, headers and key; a character counts two bytes, as V8 may store it. */
 export function weightOf(key: string, { bodies, headers }: Entry): number {
   const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
   return Object.values(bodies).reduce((sum, body) => sum + body.length, overhead + 2 * letters);
 }
 
-/** The same text by itself: a part of another text holds all of that in memory. */
+/** A copy of the text: a substring would keep the whole text that it was cut from in memory. */
 export const ownText = (text: string): string => Buffer.from(text).toString();
 
-/** Whether an answer may be kept: whole, the same for everyone, and itself not about what somebody has kept. */
+/** Whether an answer may be stored: complete, and the same for everyone. */
 export const isKeepable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get("surrogate-key") === surrogateKey;
 
 /**
- * In bytes. Shorter answers go out as they are until somebody asks again: suggestions as one types are hundreds a second, and
- * each new encoder brings the garbage collector a little nearer.
+ * In bytes. Shorter answers are compressed only when requested again: suggestions while typing are hundreds a second, and each new
+ * encoder adds work for the garbage collector.
  */
 const worthPressing = 4_096;
 
@@ -48,12 +48,12 @@ export async function toEntry(made: Response): Promise<Entry> {
 
 export const plainOf = ({ bodies }: Entry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
 
-/** The best encoding that the request takes and that is there, or can be made while one waits. */
+/** The best encoding that the request accepts and that exists already or can be made at once. */
 export function encodingOf({ bodies }: Entry, accepted: string | string[] | undefined | null): Encoding {
   const encoding = chosenEncoding(accepted);
   return encoding === "br" && !bodies.br ? "identity" : encoding;
 }
 
-/** Weak, since the bytes of one encoding may become fewer; their content is the same. */
+/** Weak, because the body of one encoding may be replaced by a smaller one with the same content. */
 export const etagIn = (entry: Entry, encoding: Encoding) =>
   `W/"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;

@@ -1,7 +1,7 @@
-/** Only above this share of the bound is it worth noting what was used last. */
+/** Below this share of the bound, the order of use is not recorded. */
 const nearlyFull = 0.8;
 
-/** Values by key, bounded by the sum of their weights: the least recently used ones leave first. */
+/** Values by key, bounded by the sum of their weights: the least recently used leave first. */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; weight: number }>();
   readonly #maxWeight: number;
@@ -16,7 +16,7 @@ export class Lru<Key, Value> {
     return { entries: this.#entries.size, weight: this.#weight };
   }
 
-  /** The value, which counts as used now. */
+  /** The value, which now counts as used. */
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry && this.#weight > this.#maxWeight * nearlyFull) {
@@ -41,7 +41,7 @@ export class Lru<Key, Value> {
     this.#shrink();
   }
 
-  /** Notes that a stored value weighs something else by now. */
+  /** Corrects the weight of a stored value. */
   reweigh(key: Key, weight: number): void {
     const entry = this.#entries.get(key);
     if (!entry) return;

@@ -14,8 +14,8 @@ import {
 import { Lru } from "./lru.server.ts";
 
 /**
- * Finished public answers, compressed, in memory, by address; bounded by the memory that they and their addresses take, the
- * longest unused go first. `clear` is called when the catalogue changed; what was begun before that is not kept.
+ * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses, the least recently
+ * used leave first. `clear` is called when the catalogue changed: answers begun before that are not stored.
  */
 export class PageCache {
   readonly #entries: Lru<string, Entry>;
@@ -37,7 +37,7 @@ export class PageCache {
     this.#making.clear();
   }
 
-  /** Answers a request straight from memory; false where there is nothing, and nothing was written. */
+  /** Answers a request from memory. Returns false, having written nothing, where the answer is not stored. */
   answer(request: IncomingMessage, response: ServerResponse, addresses: Addresses): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.#keyOf(request, addresses);
@@ -64,8 +64,8 @@ export class PageCache {
   }
 
   /**
-   * Makes the answer to a GET once for all who ask under the same key at the same time, keeps it where it says that it may
-   * be kept, and gives it in the encoding that the request takes.
+   * Makes the answer to a GET once for all that wait under the same key, stores it where its headers allow that, and returns it in
+   * the encoding that the request accepts.
    */
   async through(request: Request, key: string, make: () => Promise<Response>): Promise<Response> {
     const entry = this.#entries.get(key);
@@ -83,7 +83,7 @@ export class PageCache {
     });
   }
 
-  /** Most addresses are written as the shop writes them; only others are taken apart. */
+  /** Most addresses are already written in the shop's form; only the others are parsed. */
   #keyOf({ url = "/", headers }: IncomingMessage, addresses: Addresses): string | undefined {
     const language = headers["accept-language"];
     const written = keyAsWritten(url, language);
@@ -118,11 +118,11 @@ export class PageCache {
     return body;
   }
 
-  /** What is asked for again is worth the work of compressing it better. */
+  /** An answer that is requested again is worth better compression. */
   #makeSmaller(key: string, entry: Entry) {
     if (entry.wanted) return;
     entry.wanted = true;
-    // Where there is no memory for it, the body that is there stays.
+    // Without memory for it, the present body stays.
     void pressedWell(plainOf(entry)).then(
       (smaller) => this.#putBody(key, entry, "br", smaller),
       () => undefined,
@@ -131,7 +131,7 @@ export class PageCache {
 
   #putBody(key: string, entry: Entry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
-    // Another answer may have its place meanwhile.
+    // Another answer may have taken its place meanwhile.
     if (this.#entries.peek(key) === entry) this.#entries.reweigh(key, weightOf(key, entry));
   }
 }

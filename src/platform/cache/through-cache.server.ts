@@ -5,15 +5,15 @@ import type { PageCache } from "./page-cache.server.ts";
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /**
- * `make` with the cache around it. A GET is answered under the address as the shop reads it, so that what is kept under a key
- * is what the key says; a HEAD is answered with the head of what a GET would get.
+ * Puts the page cache in front of `make`. A GET is answered under its normalised address, so that the answer fits its key; a HEAD
+ * gets the headers of that GET.
  */
 export function throughCache(make: Answers, cache: PageCache, addresses: Addresses) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);
     const read = addresses.read(request.url, request.headers.get("accept-language"));
-    // Who is who is decided elsewhere, and a HEAD must not do what a GET does there.
+    // The identity service answers for itself, and there a HEAD must not do what a GET does.
     if (!read || read.path.startsWith("/identity/")) return make(request, bindings);
     const requested =
       isHead || read.address !== behindHost(request.url) ? asGet(request, read.address) : request;
@@ -29,7 +29,7 @@ const asGet = ({ url, headers }: Request, address: string) =>
   new Request(url.slice(0, url.indexOf("/", "https://".length)) + address, { headers });
 
 async function headOf(answer: Response): Promise<Response> {
-  // What was opened for a body that nobody takes is closed.
+  // Nobody reads the body: close it.
   await answer.body?.cancel();
   return new Response(null, { status: answer.status, headers: answer.headers });
 }

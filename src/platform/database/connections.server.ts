@@ -9,17 +9,20 @@ const readMoment: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ
 const lastMoment = new Date("9999-12-31T23:59:59.999Z");
 const firstMoment = new Date("0001-01-01T00:00:00.000Z");
 
-// PostgreSQL knows infinity and years that no answer can name: they become the last and the first that one can.
+// PostgreSQL knows infinity and years beyond ISO dates: they become the first or last date that JSON can carry.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
   const read = Number(readMoment(text));
   if (Number.isNaN(read) || read > lastMoment.getTime()) return lastMoment;
   return read < firstMoment.getTime() ? firstMoment : new Date(read);
 });
 
-/** Where PostgreSQL is: a URL, or what the embedded one answered. */
+/** Where PostgreSQL is: a URL, or the socket of the embedded one. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
-/** Every wait for the database ends, in ms. What is longer than the statement's own is for a link that went silent. */
+/**
+ * Every wait for the database ends, in ms. `query_timeout` is longer than PostgreSQL's own limit: it is for a connection that went
+ * dead.
+ */
 const waits = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 2_000,
@@ -30,7 +33,7 @@ const waits = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** For work that reads or writes everything there is: it may take minutes, and waits its turn as long. */
+/** For work on whole tables: it may take minutes, and wait as long for its locks. */
 const longWaits = {
   ...waits,
   lock_timeout: 0,
@@ -40,21 +43,21 @@ const longWaits = {
 };
 
 /**
- * A pool of at most `size` connections. Whatever happens to one of them, in the pool or in somebody's hands, ends no
- * process: who waits for an answer is told by the failure of their statement. `more` are settings of pg that differ.
+ * A pool of at most `size` connections. A connection that breaks, idle or in use, never ends the process: the statement in
+ * progress fails. `more` overrides settings of pg.
  */
 export function openPool(connection: Connection, size: number, more: pg.PoolConfig = {}): pg.Pool {
   const to = withOptions(connection, more.options);
   const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
   pool.on("connect", endsNobody);
-  // An idle connection that PostgreSQL closed: the pool opens another when one is wanted.
+  // PostgreSQL closed an idle connection: the pool opens another when needed.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
   return pool;
 }
 
-/** What a URL says of `options` is all that pg would look at: what the shop needs comes after it there, so that it counts. */
+/** pg ignores its `options` setting where the URL has one: append ours to the URL's. */
 function withOptions(connection: Connection, options: string | undefined): pg.PoolConfig {
   if (!options || !("connectionString" in connection)) return { ...connection, options };
   const url = new URL(connection.connectionString);
@@ -62,7 +65,7 @@ function withOptions(connection: Connection, options: string | undefined): pg.Po
   return { connectionString: url.href };
 }
 
-/** A connection of its own for one long work: same promise as `openPool`. `name` is what PostgreSQL calls it. */
+/** A connection for one long piece of work. If it breaks, the statement fails, never the process. `name` is shown in pg_stat_activity. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...longWaits, application_name: name });
   endsNobody(client);
@@ -70,7 +73,7 @@ export async function openClient(connection: pg.ClientConfig, name: string): Pro
   return client;
 }
 
-/** A connection that listens for notices; its statements are short. `lost` is called when it broke. */
+/** A connection that listens for change notices; its statements are short. `lost` is called when it broke. */
 export async function openListener(
   connection: Connection,
   name: string,
@@ -82,7 +85,7 @@ export async function openListener(
   return client;
 }
 
-/** An error event that nobody listens to would be thrown where nobody can catch it. */
+/** An "error" event without a listener would end the process. */
 function endsNobody(client: pg.ClientBase) {
   client.on("error", () => undefined);
 }

@@ -1,13 +1,13 @@
 import { toLatinDigits } from "../../language/digits.ts";
 
-/** A pattern for `like` and `ilike`: what holds the text somewhere, digits taken as Latin ones. */
+/** A pattern for `like` and `ilike` that finds the text anywhere; Bengali digits become Latin ones. */
 export const containing = (text: string): string =>
   `%${toLatinDigits(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** SQL: a text with its Bengali digits as Latin ones. Indexes hold the very same expression. */
+/** SQL: the text with Latin digits in place of Bengali ones. Indexes use exactly this expression. */
 export const inLatinDigits = (column: string): string => `translate(${column}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
 
-/** SQL: only the digits of a text, as of a phone number however it is written. */
+/** SQL: only the digits of a text, such as a phone number in any notation. */
 export const digitsIn = (column: string): string =>
   `regexp_replace(${inLatinDigits(column)}, '[^0-9]', '', 'g')`;
 

@@ -5,13 +5,13 @@ import { Turns } from "./turns.server.ts";
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Rather than let a shopper wait longer for their turn in a queue that moves, the shop says that it is busy. */
+/** A shopper who has waited so long in a queue is told that the shop is busy, in ms. */
 const patienceMs = 10_000;
 
-/** So many works at once of one process may want the same row: one has it, the others are ready. */
+/** Of one process, at most so many transactions wait for the same row; the others queue without a connection. */
 const atOneRow = 4;
 
-/** Opens a pool of at most `size` connections; transactions never take the last of them. */
+/** Opens a pool of at most `size` connections; transactions take three quarters of them at most. */
 export function openDatabase(connection: Connection, size: number) {
   const pool = openPool(connection, size);
   const trouble: { full?: number } = {};
@@ -19,11 +19,11 @@ export function openDatabase(connection: Connection, size: number) {
     pool,
     rowTurns: new Turns(atOneRow, patienceMs),
     transactionTurns: new Turns(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
-    /** When a write was refused for want of room on the disk, the last time; undefined if never. */
+    /** When a write last failed because the disk was full; undefined if never. */
     get fullAt() {
       return trouble.full;
     },
-    /** To be told of every trouble that an answer met. */
+    /** Records a trouble that an answer met. */
     note(kind: DatabaseTrouble) {
       if (kind === "full") trouble.full = Date.now();
       if (kind === "away") dropIdle(pool);
@@ -31,7 +31,7 @@ export function openDatabase(connection: Connection, size: number) {
   };
 }
 
-/** What lies idle may be as dead as the connection that was just found so, and each would have to be waited for. */
+/** Closes idle connections, which are probably as dead as the one just found so; waiting for each would take long. */
 function dropIdle(pool: Pool) {
   if (pool.ending) return;
   for (let count = pool.idleCount; count > 0; count--) {

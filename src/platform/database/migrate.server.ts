@@ -6,12 +6,12 @@ import { CannotStart } from "../process/cannot-start.server.ts";
 import { root } from "../root.server.ts";
 import { type Connection, openClient } from "./connections.server.ts";
 
-/** Any number; it must only be the same in every process of the shop. */
+/** Any number, the same in every process of the shop. */
 export const preparationLock = 7_300_455;
 
 const folder = join(root, "src/platform/migrations");
 
-/** Brings the database to this version of the shop, then does `work`; processes that start at once take turns. */
+/** Migrates the database to this version of the shop, then does `work`. Processes that start at once do so one after the other. */
 export async function migrateThen(connection: Connection, work: () => Promise<void>) {
   const client = await openClient(connection, "tatka-prepares");
   try {
@@ -19,7 +19,7 @@ export async function migrateThen(connection: Connection, work: () => Promise<vo
     await migrate(client);
     await work();
   } finally {
-    // The lock goes with the connection.
+    // Ends the lock, too.
     await client.end();
   }
 }
@@ -27,9 +27,8 @@ export async function migrateThen(connection: Connection, work: () => Promise<vo
 type Migration = { tag: string; when: number };
 
 /**
- * Applies what drizzle-kit generated and the database has not seen, all in one transaction, and notes it as Drizzle's
- * own migrator does. That one would do the same, at the price of 130 MB in a process that runs for months
- * (docs/decisions/0009-tools.md).
+ * Applies the generated migrations that the database has not seen, in one transaction, and records them as Drizzle's own migrator
+ * does. That one would cost 130 MB of memory in a process that runs for months (docs/decisions/0009-tools.md).
  */
 async function migrate(client: Client): Promise<void> {
   await client.query(`create schema if not exists drizzle`);

@@ -7,19 +7,19 @@ import { preparationLock } from "./migrate.server.ts";
 
 type Log = Pick<typeof shopLog, "warn" | "info">;
 
-/** Between two tries to reach a database that is not up yet, in ms. */
+/** Between two attempts to reach a database that is not up yet, in ms. */
 const pauseMs = 500;
 const connectMs = 5_000;
 const oldestVersion = 150_000;
 
-/** Codes of a database that may be there in a moment: it starts, its host does, or too many are connected. */
+/** Codes of a database that may be up in a moment: it or its host is starting, or it has too many connections. */
 const notYet =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|53300)$/;
 const notYetSaid = /timeout expired|Connection terminated/;
 
 /**
- * Waits until the database answers, which is told once, and sees to it that it can hold this shop: its version, encoding and
- * locale, and pg_trgm. Throws `CannotStart` with a sentence where it cannot.
+ * Waits until the database answers (and logs that once), then checks that it can hold this shop: version, encoding, locale,
+ * pg_trgm. Throws `CannotStart` with a sentence where it cannot.
  */
 export async function reachDatabase(connection: Connection, log: Log): Promise<void> {
   const client = await connected(connection, log);
@@ -95,7 +95,7 @@ async function check(client: pg.Client): Promise<void> {
     );
 }
 
-/** Of several that start at once, only one can create an extension. */
+/** When several processes start at once, only one can create the extension; the others find it. */
 async function haveTrigrams(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [preparationLock]);
   try {

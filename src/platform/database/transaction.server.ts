@@ -4,14 +4,14 @@ import type { Database } from "./database.server.ts";
 import { databaseTrouble, isHeldByOthers, lostARace } from "./trouble.server.ts";
 
 const mostAttempts = 5;
-/** Before the second try at the most, in ms; twice that before the third, and so on. */
+/** Longest pause before the second attempt, in ms; doubled for each further one. */
 const pauseMs = 20;
 
 /**
- * Runs `work` in one transaction on one connection: commits what it did, or takes all of it back when it throws. Where
- * it was in another's way (a deadlock) it runs again, so it must leave nothing outside the transaction. It must use the
- * client it is given only: asking the pool for a second connection while holding one is how a busy shop locks itself up.
- * `rows` names what it will lock, "product 7": few at a time wait for the same. Throws `DatabaseBusy` where that takes too long.
+ * Runs `work` in one transaction on one connection and commits, or rolls back when it throws. After a deadlock it runs again, so
+ * it must have no effect outside the transaction. It must use only the client it is given: taking a second connection from the
+ * pool while holding one is how a busy shop locks itself up. `rows` names what it will lock, such as "product 7": few at a time
+ * wait for the same row. Throws `DatabaseBusy` where that takes too long.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -27,7 +27,7 @@ export async function inTransaction<T>(
         if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
         if (attempts === mostAttempts || !lostARace(error)) throw error;
       }
-      // By chance, so that those who met do not meet again.
+      // Random, so that two transactions that met do not meet again.
       await sleep(Math.random() * pauseMs * 2 ** (attempts - 1));
     }
   } finally {
@@ -68,7 +68,7 @@ async function once<T>(database: Database, work: (client: PoolClient) => Promise
   }
 }
 
-/** Rolls back; gives the error where the connection is of no use any more: then PostgreSQL does it by itself. */
+/** Rolls back. Returns the error where the connection cannot be used any more; PostgreSQL then rolls back by itself. */
 async function takenBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
   if (databaseTrouble(error) === "away") return error as Error;
   return client.query("rollback").then(

@@ -3,8 +3,8 @@ import { DatabaseBusy } from "./trouble.server.ts";
 type Waiter = { keys: readonly string[]; start: () => void; refuse: () => void };
 
 /**
- * Lets at most `most` works at a time at what a key names; others wait here, where they hold no connection. So a row
- * that somebody keeps locked takes few connections out of the pool, and whoever wants other rows is served.
+ * Lets at most `most` transactions at a time work on what a key names; the others wait here, without a connection. So a row that
+ * somebody keeps locked does not use up the pool, and transactions on other rows go on.
  */
 export class Turns {
   readonly #most: number;
@@ -18,8 +18,8 @@ export class Turns {
   }
 
   /**
-   * Waits until it is the turn of all `keys` at once, whoever came first being first. Gives the function that ends the
-   * turn; throws `DatabaseBusy` after the patience of this queue.
+   * Waits until all `keys` are free at once; first come, first served. Returns the function that ends the turn; throws
+   * `DatabaseBusy` when this queue's patience is over.
    */
   async take(keys: readonly string[]): Promise<() => void> {
     if (!this.#free(keys)) await this.#wait(keys);
@@ -50,7 +50,7 @@ export class Turns {
     });
   }
 
-  /** One of `keys` turned out to be held by somebody else: whoever waits for it would wait in vain, and is told now. */
+  /** One of `keys` is locked by another program: whoever waits for it would wait in vain and is refused now. */
   refuse(keys: readonly string[]) {
     for (const waiter of this.#waiting) if (waiter.keys.some((key) => keys.includes(key))) waiter.refuse();
   }

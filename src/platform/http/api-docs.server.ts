@@ -5,11 +5,11 @@ import { asText } from "./html/as-text.server.ts";
 
 type Json = Record<string, unknown>;
 
-/** `GET /api/openapi.json`, made from the contracts, and the same to read at `GET /api/docs`. */
+/** `GET /api/openapi.json`, made from the contracts, and `GET /api/docs`, the same as a page. */
 export function serveApiDocs(api: Api) {
   const { hono, shop } = api;
   const name = shop.settings.shop.name.en;
-  // Made once: it takes long, and everybody may ask.
+  // Made once: it takes long, and the address is public.
   let openApi: Json | undefined;
   let page: string | undefined;
   hono.get("/api/openapi.json", (c) => {
@@ -22,7 +22,6 @@ export function serveApiDocs(api: Api) {
   });
 }
 
-/** The API as an OpenAPI 3.1 document. */
 export function openApiOf(mounted: Mounted[], name: string): Json {
   const paths: Record<string, Json> = {};
   for (const one of mounted) {

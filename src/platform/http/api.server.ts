@@ -7,18 +7,18 @@ import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
 
-/** Who may ask for an operation. */
+/** Who may call an operation. */
 export type May = "anyone" | "customer" | "admin";
 
-/** The API while it is put together: what every mounted operation is served with. */
+/** What `serve` needs to mount an operation. */
 export type Api = {
   hono: Hono<Env>;
   shop: Shop;
-  /** The person behind a bearer token; null for a stranger, an unknown or an expired one. */
+  /** The user of a bearer token; null without one, or where it is unknown or expired. */
   viewerOf(request: Request): Promise<Viewer | null>;
-  /** Everything mounted so far; the OpenAPI page is made of it. */
+  /** Every operation mounted so far, for the OpenAPI document. */
   mounted: Mounted[];
-  /** Counts what is made anew for each network. */
+  /** Counts uncached reads by network. */
   reads: ReadLimit;
 };
 
@@ -30,11 +30,11 @@ export type Mounted = {
   cached?: boolean;
 };
 
-/** What a use-case learns about the request besides its input. */
+/** What a use-case knows about the request besides its input. */
 export type ApiContext<W = Viewer | null> = {
   shop: Shop;
   viewer: W;
-  /** The client's address, as the socket or the trusted proxy tells it. */
+  /** The client's IP address, see `clientAddress`. */
   address: string;
   header(name: string): string | undefined;
   /** Adds a header to the answer. */
@@ -45,10 +45,10 @@ export type Terms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
-  /** Words for whoever is not signed in, where the usual ones do not fit. */
+  /** The message for a viewer who is not signed in, where the usual one does not fit. */
   nobody?: () => string;
-  /** The answer is the same for everyone until the catalogue changes: it may be kept. */
+  /** The answer is the same for everyone until the catalogue changes, so it may be cached. */
   cached?: boolean;
-  /** How often one address may ask. Generous: whole neighbourhoods share one behind a phone company. */
+  /** How often one IP address may call it. Generous: a phone company may put a whole neighbourhood behind one address. */
   limit?: Limit;
 };

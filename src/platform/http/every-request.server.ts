@@ -14,8 +14,8 @@ import { refuse } from "./refusals.server.ts";
 const maxBodyBytes = 100 * 1024;
 
 /**
- * What holds for every request, wherever it goes: a number to quote, security headers, the language of words, refusals in one
- * form; an address that can be read, a method that is answered there, and a body of at most 100 kB.
+ * Middleware for every request: request id, security headers, language, one form of refusal; a valid address, a method that exists
+ * there, and a body of at most 100 kB.
  */
 export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Addresses): void {
   const headers = Object.entries(securityHeaders(shop.settings));
@@ -26,14 +26,14 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Address
   });
   app.use("*", speak);
   app.use("*", async (c, next) => checkAddress(c, addresses) ?? next());
-  // Nobody reads what comes with a GET, and to look for it takes longer than all the other steps here.
+  // Nobody reads the body of a GET, and checking it takes longer than all other steps here.
   app.use("*", (c, next) => (isRead(c) ? next() : limited(c, next).catch(brokenOff)));
   app.onError((error, c) => refuse(shop, error, c));
 }
 
 const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
-/** Pages speak the language of their address, the API the one that is asked for. */
+/** A page's language follows from its address; the API's from the request's headers. */
 const speak: MiddlewareHandler<Env> = (c, next) => {
   const { path } = c.req;
   if (path.startsWith("/identity/"))
@@ -44,7 +44,7 @@ const speak: MiddlewareHandler<Env> = (c, next) => {
   return inLanguage(requested ?? preferredLocale(c.req.header("accept-language")), next);
 };
 
-/** Answers what is about the address itself; undefined where the request goes on. */
+/** The answer where the address itself is wrong or moved; undefined where the request goes on. */
 function checkAddress(c: Context<Env>, addresses: Addresses): Response | undefined {
   const target = readTarget(c.req.url);
   if (!target) throw new Problem("broken_request", m.problem_broken_link());
@@ -64,7 +64,7 @@ const limited = bodyLimit({
   },
 });
 
-/** A body that ends before its end. */
+/** The client stopped sending in the middle of a body. */
 function brokenOff(error: unknown): never {
   throw error instanceof Problem ? error : new Problem("broken_request", m.problem_broken_request());
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { m } from "../../language/messages.ts";
 
-/** The first complaint about each field, under its path with dots: `{ "items.0.quantity": "…" }`; unknown fields by their own. */
+/** The first error of each field, by its path: `{ "items.0.quantity": "…" }`; an unknown field by its own name. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -4,16 +4,16 @@ import type { Api } from "./api.server.ts";
 
 type State = "ok" | "no database" | "disk full";
 
-/** Whoever asks hears something within a second, in ms; a statement that takes longer is given up. */
+/** The answer comes within a second, in ms; a slower statement is given up. */
 const answerMs = 900;
 const statementMs = 800;
 
-/** After a write found no room on the disk, so long it counts as full even where a small file fits again, in ms. */
+/** After a write found the disk full, the shop counts as full for so long, in ms, even if a small file fits again. */
 const fullForMs = 5_000;
 
 /**
- * `GET /health`: 200 while the database answers and has room to write, otherwise 503 with what is wrong; for whoever
- * watches or balances. `others` are what parts of the shop say of themselves. Gives a function that ends its connection.
+ * `GET /health` for monitoring and load balancers: 200 while the database answers and has room to write, otherwise 503 with the
+ * reason. `others` adds facts of other parts of the shop. Returns a function that closes its connection.
  */
 export function serveHealth({ hono, shop }: Api, others: () => object): () => Promise<void> {
   const { probe, close } = openProbe(shop);
@@ -28,19 +28,19 @@ export function serveHealth({ hono, shop }: Api, others: () => object): () => Pr
   return close;
 }
 
-/** A connection of its own, so that a shop whose connections are all taken is not called dead. */
+/** A connection of its own: a shop whose pool is in use is busy, not dead. */
 function openProbe({ connection, database }: Shop) {
   const pool = openPool(connection, 1, {
     application_name: "tatka-health",
     connectionTimeoutMillis: statementMs,
     statement_timeout: statementMs,
     query_timeout: statementMs,
-    // So that the statement below needs a file.
+    // Makes the statement below write a temporary file.
     options: "-c work_mem=64kB",
   });
   const look = async (): Promise<State> => {
     try {
-      // Rows that do not fit into the memory allowed are written to the database's disk.
+      // Rows beyond `work_mem` are written to the database's disk.
       await pool.query("select count(*) from generate_series(1, 10000)");
       return database.fullAt !== undefined && Date.now() - database.fullAt < fullForMs ? "disk full" : "ok";
     } catch (error) {
@@ -49,7 +49,7 @@ function openProbe({ connection, database }: Shop) {
   };
   let looking: Promise<State> | undefined;
   const probe = (): Promise<State> => {
-    // However many ask, PostgreSQL is asked once at a time.
+    // Requests at the same time share one check.
     looking ??= look().finally(() => {
       looking = undefined;
     });

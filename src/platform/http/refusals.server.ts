@@ -7,19 +7,19 @@ import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
 
-/** What is said while the database cannot, and after how many seconds to try again. */
+/** The message for each trouble of the database, and the seconds after which to try again. */
 const troubles: Record<DatabaseTrouble, { words: () => string; retryAfter: string }> = {
   away: { words: m.problem_not_ready, retryAfter: "2" },
   busy: { words: m.problem_busy, retryAfter: "3" },
   full: { words: m.problem_nothing_kept, retryAfter: "30" },
 };
 
-/** In letters: what of an address is written into the log. */
+/** Length to which an address is cut in the log, in characters. */
 const loggedPath = 200;
 
 /**
- * Turns whatever an operation or a page threw into an answer: a `Problem` as it says, anything else as 5xx with an id to
- * quote. Whoever asked for a page gets the words on a page, others as JSON.
+ * Turns whatever an operation or a page threw into an answer: a `Problem` as it says, anything else as 5xx with a request id to
+ * quote. A request for a page gets a page, others JSON.
  */
 export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");
@@ -60,6 +60,6 @@ function refuseWith(c: Context<Env>, status: number, headers: Record<string, str
   return c.html(shortPage(status, body), code);
 }
 
-/** Text that PostgreSQL has no place for: the sign NUL. No shape lets it in where text is meant. */
+/** PostgreSQL cannot store the character NUL; every schema for text refuses it. */
 const isUnstorable = (error: Error & { code?: unknown }): boolean =>
   error.code === "22021" || error.code === "22P05";

@@ -16,8 +16,8 @@ import { countRead } from "./limits/read-limit.server.ts";
 type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 
 /**
- * Mounts an operation: reads and checks the input, asks whether the caller may, runs the use-case, and lets out of
- * its result only what the output's shape names.
+ * Mounts an operation: parses the input, checks that the viewer may call it, runs the use-case, and sends only what the output's
+ * schema names.
  */
 export function serve<Sent, Input, Output, M extends May>(
   api: Api,
@@ -59,7 +59,7 @@ async function readInput(c: Context<Env>, operation: Operation<never, unknown>):
   return { ...(await readBody(c)), ...fromPath };
 }
 
-/** A request's body, a JSON object whatever its type says; nothing is an empty one. Refuses anything else. */
+/** The body as a JSON object, whatever its content type says; {} where there is none. Refuses anything else. */
 export async function readBody(c: Context<Env>): Promise<object> {
   const text = await c.req.text().catch(brokenRequest);
   if (text.trim() === "") return {};
@@ -77,7 +77,7 @@ function brokenRequest(): never {
   throw new Problem("broken_request", m.problem_broken_request());
 }
 
-/** What the shape makes of an input; refuses with words for each field that is wrong. */
+/** Parses an input; refuses with a message for each wrong field. */
 export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
   const read = shape.safeParse(raw);
   if (read.success) return read.data;
@@ -95,7 +95,7 @@ function callOf<W>(c: Context<Env>, api: Api, viewer: W): ApiContext<W> {
   };
 }
 
-// Checks that name no words of their own speak the language of the request, too.
+// Zod's own messages, in the language of the request.
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return m.field_required();

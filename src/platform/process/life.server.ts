@@ -5,10 +5,10 @@ import { whenParentsEnd } from "./parents.server.ts";
 
 type Log = typeof shopLog;
 
-/** Closes something in order; requests in flight are waited for up to `patienceMs`. */
+/** Closes something in order; waits up to `patienceMs` for requests in progress. */
 type Closer = (patienceMs: number) => Promise<void>;
 
-/** How long requests in flight may take once the process was told to end, and once something in it failed. */
+/** How long requests in progress may take after a signal to stop, and after a failure. */
 const patienceMs = { stopped: 10_000, failed: 2_000 };
 
 /** How long everything else may take to close, in ms; then the process ends without it. */
@@ -17,7 +17,7 @@ const closingMs = 5_000;
 /** Exit code after an error that nobody caught (EX_SOFTWARE). */
 const failedCode = 70;
 
-/** The time from the start of this process to its end. */
+/** This process from start to end. */
 export class Life {
   readonly #closers: Closer[] = [];
   readonly #log: Log;
@@ -27,14 +27,14 @@ export class Life {
     this.#log = log;
   }
 
-  /** Has something closed when the process ends: what was opened last, first. */
+  /** Registers something to close when the process ends; last opened, first closed. */
   onEnd(closer: Closer): void {
     this.#closers.push(closer);
   }
 
   /**
-   * Closes everything and ends the process; never takes longer than its patience. Further calls wait for the first. `why` goes
-   * into the log; left out where there is nothing to tell.
+   * Closes everything and ends the process, within its time limits. Further calls wait for the first. `why` is logged; left out
+   * where there is nothing to say.
    */
   end(why?: string, code = 0): Promise<never> {
     this.#ended ??= this.#end(why, code);
@@ -56,8 +56,8 @@ export class Life {
 }
 
 /**
- * Runs `open` until the process is told to end, by a signal or because who started it is gone. A reason not to start is
- * told in a sentence; any other error that nobody caught is logged and ends the process in order, to be started anew by bin/start.sh.
+ * Runs `open` until a signal, or until the parent process is gone. A reason not to start is printed as a sentence; any other
+ * uncaught error is logged and ends the process in order, to be restarted by bin/start.sh.
  */
 export async function live(log: Log, open: (life: Life) => Promise<void>): Promise<void> {
   const life = new Life(log);
@@ -66,7 +66,7 @@ export async function live(log: Log, open: (life: Life) => Promise<void>): Promi
     void life.end("failure", failedCode);
   };
   process.on("uncaughtException", failed);
-  // Whoever read the log may be gone; the shop stays.
+  // The reader of the log may be gone; the shop goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void life.end(signal));
   whenParentsEnd(() => void life.end("disconnect"));

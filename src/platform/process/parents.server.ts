@@ -1,9 +1,9 @@
-/** How often is looked, in ms: nothing tells a process that the one that started it was killed. */
+/** How often to check, in ms: nothing notifies a process when the one that started it was killed. */
 const lookMs = 500;
 
 /**
- * Calls `ended` when bin/start.sh, or the npm that runs it, is gone: then nobody would end this process. Their ids stand
- * in PARENTS, first that of this process's own parent.
+ * Calls `ended` when bin/start.sh, or the npm that runs it, is gone: nobody else would end this process then. PARENTS holds their
+ * ids, this process's own parent first.
  */
 export function whenParentsEnd(ended: () => void): void {
   const [parent, ...above] = (process.env.PARENTS ?? "").split(" ").filter(Boolean).map(Number);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Says what is wrong with what was given, and what would do: the end of a sentence that begins with the setting's name. */
+/** What is wrong with the value and what would do: the end of a sentence that begins with the setting's name. */
 class Unusable extends Error {}
 
-/** A setting that `read` makes of its text, or throws `Unusable`; left out or blank it is `fallback`. */
+/** A setting: `read` parses its text or throws `Unusable`; left out or blank it is `fallback`. */
 function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallback) {
   return z
     .string()
@@ -49,7 +49,7 @@ export const onOrOff = (fallback: boolean) =>
     return value;
   }, fallback);
 
-/** An address with one of some schemes. One that may hold a password is never shown. */
+/** A URL with one of some schemes. A `secret` one may hold a password and is never shown. */
 export function address(schemes: readonly string[], example: string, { secret = false } = {}) {
   return setting((given) => {
     const shown = secret ? "what was given (not shown, as it may hold a password)" : `"${given}"`;
@@ -82,7 +82,7 @@ export const email = (fallback: string) =>
     return given.toLowerCase();
   }, fallback);
 
-/** A secret of some length; it is never shown. */
+/** A password of some length; never shown. */
 export const password = (least: number, most: number) =>
   setting((given) => {
     const wanted = `Give ${least} to ${most} characters, or leave it out.`;

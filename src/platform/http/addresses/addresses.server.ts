@@ -4,24 +4,24 @@ import { addressIn, locales } from "../../../language/locale.ts";
 import type { Mounted } from "../api.server.ts";
 import { readTarget } from "./target.server.ts";
 
-/** An address as the shop reads it. */
+/** A normalised address. */
 export type Read = {
   path: string;
   /** Path and known parameters: what is answered. */
   address: string;
-  /** Under what the answer may be kept; undefined where it never is. */
+  /** The cache key of the answer; undefined where it is never stored. */
   key?: string;
 };
 
 type Known = { parameters: ReadonlySet<string>; cacheable: boolean };
 
-/** In letters. A search of 200 Bengali ones with every filter fits; nobody has a longer one twice. */
+/** In characters. A search of 200 Bengali letters with every filter fits; a longer address hardly comes twice. */
 const longestKey = 3_000;
 
 const nothing: ReadonlySet<string> = new Set();
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
 
-/** Which parameters each address of the shop knows, and whether its answer may be kept. */
+/** The parameters that each address of the shop knows, and whether its answer may be stored. */
 export class Addresses {
   readonly #operations = new Map<string, Known>();
   readonly #withFields: { pattern: RegExp; known: Known }[] = [];
@@ -35,7 +35,7 @@ export class Addresses {
     );
   }
 
-  /** Reads an address as `readTarget` does; undefined where that is. Parameters that nobody knows are gone, as is the second of a name. */
+  /** Normalises an address after `readTarget`; undefined where that is. Drops unknown parameters and repeated ones. */
   read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
     const target = readTarget(text);
     if (!target) return undefined;
@@ -49,7 +49,7 @@ export class Addresses {
     return keyed(path, address, address);
   }
 
-  /** The methods that an address answers; empty where there is nothing, or where that is not known here. */
+  /** The HTTP methods of an address; empty where nothing is mounted, or where that is not known here. */
   methodsAt(path: string): string[] {
     if (path.startsWith("/identity/")) return [];
     if (!path.startsWith("/api/")) return ["GET", "HEAD"];
@@ -79,7 +79,7 @@ export class Addresses {
   }
 }
 
-/** The key that an address would have if it were written as the shop reads it: for a quick look before it is read. */
+/** The key that an address would have if it is normalised already: for a quick look into the cache before parsing. */
 export const keyAsWritten = (address: string, acceptLanguage: string | null | undefined): string =>
   address.startsWith("/api/") && !/[?&]lang=/.test(address) ? inLanguageOf(address, acceptLanguage) : address;
 
@@ -89,7 +89,10 @@ const inLanguageOf = (address: string, acceptLanguage: string | null | undefined
 const keyed = (path: string, address: string, key: string): Read =>
   key.length <= longestKey ? { path, address, key } : { path, address };
 
-/** Of a query the first of each known parameter, as it was written, in its order; and of `whole` ones the first that is there. */
+/**
+ * The known parameters of a query, unchanged and in order, the first of each name; those in `whole` ("name=value") only with that
+ * value.
+ */
 function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): string {
   if (query === "" || (names.size === 0 && whole.size === 0)) return "";
   const seen = new Set<string>();

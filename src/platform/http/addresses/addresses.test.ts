@@ -103,7 +103,7 @@ test("no text is thrown at, and what an address is read as is read as itself, wh
       }
       const { address, key } = read;
       expect(addresses.read(address, language)).toEqual(read);
-      // The same address out of a Request, which writes some signs in another way, is answered by the same words.
+      // A Request writes some characters of the address differently; the answer is the same.
       const byRequest = addresses.read(new Request(`http://shop${address}`).url, language);
       expect(addresses.read(byRequest?.address ?? "", language)).toEqual(byRequest);
       if (key !== undefined) expect(keyAsWritten(address, language)).toBe(key);

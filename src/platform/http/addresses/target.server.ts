@@ -1,10 +1,10 @@
-/** What a request asks for, behind the host: its path, and its query with "?", or nothing. */
+/** Path and query of a request; the query begins with "?" or is empty. */
 export type Target = { path: string; query: string };
 
 /**
- * Reads the address of a request: as it came ("/products?a=b", "http://any.example/products"), or the URL of a `Request`.
- * Steps such as "/../" are taken, what is no ASCII is percent-encoded, the host and "#…" are left out. Undefined for what is
- * no address of a shop: another form, backslashes and control characters, percent signs that mean nothing. Never throws.
+ * Parses the address of a request: as sent ("/products?a=b", "http://any.example/products"), or the URL of a `Request`. Resolves
+ * "/../", percent-encodes non-ASCII, drops host and fragment. Returns undefined for what is no address of a shop: another form,
+ * backslashes, control characters, broken percent signs. Never throws.
  */
 export function readTarget(text: string): Target | undefined {
   const behindHost = text.startsWith("/") ? text : withoutHost(text);
@@ -24,7 +24,7 @@ function withoutHost(text: string): string | undefined {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** Some clients send their letters as they are; Node gives each byte of them as a letter of its own. */
+/** Some clients send non-ASCII bytes unencoded; Node gives each byte as one character. */
 function encoded(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, (letters) => {
     const isBytes = !/[^\0-\xff]/.test(letters);

@@ -7,12 +7,12 @@ import type { Env } from "../env.server.ts";
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Files of the build and of `public/`, as compressed at build time. Hashed names may be kept for ever. */
+/** Files of the build and of `public/`, compressed at build time. Files with a hash in their name never change. */
 export function serveFiles(app: Hono<Env>) {
   const onFound = (path: string, c: { header(name: string, value: string): void }) =>
     c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
   const built = serveStatic<Env>({ root: join(root, "build/client"), precompressed: true, onFound });
-  // Before the first build (npm run dev) the demo's pictures stand only where they were drawn.
+  // Before the first build (npm run dev) the demo's pictures exist only in their source folder.
   const drawn = serveStatic<Env>({
     root: join(root, "demo"),
     rewriteRequestPath: (path) => path.replace("/pictures/demo/", "/pictures/"),
@@ -22,7 +22,7 @@ export function serveFiles(app: Hono<Env>) {
   app.use("/pictures/demo/*", onlyFiles(drawn));
 }
 
-/** A name with a dot in its last part is a file; pages have none. */
+/** A path whose last part has a dot is a file; pages have none. */
 function onlyFiles(files: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
   return (c, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && (c.req.method === "GET" || c.req.method === "HEAD");

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What a renderer writes as `nonce` on its own tags, so that they can be told from what stands in a page's content. Secret, one a page. */
+/** A secret `nonce` for one rendering: it marks the renderer's own tags, so that a script in the page's content is not taken for one. */
 export const newMark = (): string => randomBytes(16).toString("hex");
 
 /**
- * A rendered page without the marks, and the hashes ('sha256-…') of the inline scripts that bore one: those that the
- * renderer wrote. A script without the mark, however it came into the page, gets none.
+ * Removes the marks from a rendered page and returns the hashes ('sha256-…') of the inline scripts that had one. A script without
+ * the mark gets no hash, however it came into the page.
  */
 export function takeMarks(html: Buffer, mark: string): { html: Buffer; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
@@ -22,11 +22,14 @@ export function takeMarks(html: Buffer, mark: string): { html: Buffer; hashes: s
   return { html: Buffer.concat(pieces), hashes: [...hashes] };
 }
 
-/** A script's name in a policy. */
+/** A script's hash, as a Content-Security-Policy writes it. */
 export const hashOf = (script: Buffer | string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** What the tag that an attribute stands in runs; nothing for links, files, and data such as JSON-LD. React escapes "<" and ">" in attributes. */
+/**
+ * The inline script of the tag around an attribute; undefined for links, files, and data such as JSON-LD. React escapes "<" and
+ * ">" in attributes.
+ */
 function inlineScriptAround(html: Buffer, attribute: number): Buffer | undefined {
   const begin = html.indexOf(">", attribute) + 1;
   const tag = html.toString("latin1", html.lastIndexOf("<", attribute), begin);

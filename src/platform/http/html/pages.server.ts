@@ -9,7 +9,7 @@ import { pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type Terms = {
-  /** The loaders' way to the API of this same process. */
+  /** The loaders' client for the API of this process. */
   client: ApiClient;
   pictureHosts: readonly string[];
   /** Hashes of the scripts that every page has besides the renderer's. */
@@ -17,7 +17,7 @@ type Terms = {
   mode: string;
 };
 
-/** Renders the shop's pages, each as for a stranger: nothing of the request but its address reaches them. */
+/** Renders the shop's pages, each as for a stranger: of the request they see only the address. */
 export function pagesOf(
   build: ServerBuild,
   { client, pictureHosts, scriptHashes, mode }: Terms,
@@ -29,7 +29,7 @@ export function pagesOf(
     context.set(apiClientContext, client);
     context.set(pageContext, rendered);
     const { pathname, search } = new URL(request.url);
-    // The router's own way to ask for what a page shows: ours ask the API.
+    // React Router's own data requests: our pages call the API instead.
     if (pathname.endsWith(".data")) throw new Problem("not_found", m.problem_not_found());
     const stranger = new Request(`http://shop${pathname}${search}`);
     const answer = await inLanguage(localeOf(pathname), () => render(stranger, context));
@@ -39,7 +39,7 @@ export function pagesOf(
   };
 }
 
-/** Without a page there are only redirections; of a failure React Router has told the log. */
+/** Without a page there are only redirects; React Router has logged any failure. */
 function withoutPage(answer: Response): Response {
   if (answer.status >= 500) throw new Error("a page could not be rendered");
   return answer;

@@ -2,7 +2,7 @@ import type { Settings } from "../../settings/settings.server.ts";
 
 const nothing = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
-/** The headers that every answer carries; pages replace the Content-Security-Policy by `pagePolicy`. */
+/** The headers of every answer; on pages `pagePolicy` replaces the Content-Security-Policy. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
@@ -16,13 +16,13 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
-/** The policy of a page: our own files only, of inline scripts those with these hashes, and the pictures of `pictureHosts`. */
+/** The policy of a page: our own files, inline scripts with these hashes, pictures of `pictureHosts`. */
 export function pagePolicy(scriptHashes: readonly string[], pictureHosts: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self'",
-    // React writes style attributes for transition names and progress bars; no rule of ours comes from a person.
+    // React writes style attributes for view transitions and progress bars; none of them holds user input.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureHosts.map((host) => `https://${host}`)].join(" "),
     "font-src 'self'",

@@ -2,12 +2,12 @@ import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
 import type { Shop } from "../../shop.server.ts";
 
-/** At most `most` tries in `seconds`. */
+/** At most `most` attempts in `seconds`. */
 export type Limit = { most: number; seconds: number };
 
 /**
- * Counts one try under `key` ("login:198.51.100.7"), for all processes together. Throws `too_fast` with the seconds
- * to wait when there were too many; does nothing where limits are switched off.
+ * Counts one attempt under `key`, such as "login:198.51.100.7", over all processes. Throws `too_fast` with the seconds to wait
+ * when there were too many; does nothing where RATE_LIMIT is 0.
  */
 export async function countTry(shop: Shop, key: string, { most, seconds }: Limit): Promise<void> {
   if (!shop.settings.limitsOn) return;
@@ -26,7 +26,7 @@ export async function countTry(shop: Shop, key: string, { most, seconds }: Limit
   }
 }
 
-/** Forgets windows that are over. */
+/** Deletes the counts of windows that are over. */
 export async function forgetOldAttempts(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from rate_limits where window_ends < now()");
 }

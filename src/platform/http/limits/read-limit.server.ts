@@ -6,16 +6,16 @@ import type { Shop } from "../../shop.server.ts";
 import { clientAddress } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
 
-/** A whole neighbourhood behind one phone company may share an address: so many answers it can have made at once, */
+/** Uncached answers that one network may request at once; a phone company may put a whole neighbourhood behind one address. */
 const burst = 400;
-/** and so many a second from then on. What is in the cache already is never counted. */
+/** Uncached answers a second that it may have after that. Cached ones never count. */
 const perSecond = 25;
-/** In networks. Who was not seen for the longest time is forgotten first, and begins anew. */
+/** Networks remembered at most. The one unseen for longest is forgotten and starts anew. */
 const mostKnown = 10_000;
 
 type Account = { left: number; at: number };
 
-/** How many answers each network had made anew lately; in the memory of this process, for it guards this process. */
+/** Counts the uncached answers of each network, in this process only, because it protects this process. */
 export class ReadLimit {
   readonly #accounts = new Lru<string, Account>(mostKnown);
 
@@ -23,7 +23,7 @@ export class ReadLimit {
     return this.#accounts.size.entries;
   }
 
-  /** Counts an answer that costs as much as so many plain ones; gives the seconds to wait where it is too much, else 0. `now` in ms. */
+  /** Counts an answer of this cost; returns the seconds to wait where it is too much, else 0. `now` is in ms. */
   take(network: string, cost = 1, now = performance.now()): number {
     const account = this.#accounts.get(network) ?? this.#opened(network, now);
     account.left = Math.min(burst, account.left + ((now - account.at) / 1_000) * perSecond);
@@ -40,10 +40,10 @@ export class ReadLimit {
   }
 }
 
-/** What a page costs, which is rendered, beside an answer of the API. */
+/** The cost of a rendered page; an answer of the API costs 1. */
 export const pageCost = 2;
 
-/** To be called before an answer is made that costs work. Throws `too_fast`; does nothing where limits are switched off. */
+/** Called before an uncached answer is made. Throws `too_fast`; does nothing where RATE_LIMIT is 0. */
 export function countRead(
   { reads, shop }: { reads: ReadLimit; shop: Shop },
   c: Context<Env>,
@@ -54,7 +54,7 @@ export function countRead(
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
 }
 
-/** An address of IPv4 as it is; of IPv6 the half that a provider gives to one customer. */
+/** The network of an IP address: for IPv4 the address itself, for IPv6 the first half, which a provider gives to one customer. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
   if (!plain.includes(":")) return plain;

@@ -1,27 +1,27 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 
-/** In ms, and connections. A phone with a weak signal is slow; what is slower than this is no phone. */
+/** Times in ms. A phone with a weak signal is slow; what is slower than this is no phone. */
 const usual = {
-  /** For the head of a request, from the first moment of a connection. */
+  /** For the headers of a request, from the moment of connecting. */
   head: 15_000,
-  /** For a whole request: 100 kB at the most. */
+  /** For a whole request, 100 kB at most. */
   request: 60_000,
   /** Without a byte in either direction. */
   silence: 60_000,
-  /** Between two requests. A proxy in front keeps its connections longer. */
+  /** Between two requests. Longer behind a proxy, see `proxyPause`. */
   pause: 10_000,
-  /** Until all of an answer that does not fit into the network is taken. */
+  /** Until the client has taken all of an answer that does not fit into the network's buffers. */
   reading: 120_000,
-  /** How often it is looked for whoever was too slow. */
+  /** How often slow readers are looked for. */
   look: 5_000,
-  /** At once. Beyond it whoever has not asked for anything yet makes room, the longest waiting first. */
+  /** Connections at once. Beyond that the one that has waited longest without a request is closed. */
   most: 4_000,
 };
 
 export type Patience = typeof usual;
 
-/** A server that closes connections which send too slowly, read too slowly or do nothing, and keeps room for those who ask for something. */
+/** A server that closes connections which send too slowly, read too slowly or do nothing, and keeps room for those with a request. */
 export function guardedServer(
   options: ServerOptions,
   given: Partial<Patience>,
@@ -63,7 +63,7 @@ function makeRoom(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {
   else server.closeIdleConnections();
 }
 
-/** Whoever takes an answer byte by byte is never silent: what counts is that all of it is taken at last. */
+/** A client that takes an answer byte by byte is never silent, so the time for the whole answer counts. */
 function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, look }: Patience) {
   const since = new WeakMap<Socket, number>();
   const timer = setInterval(() => {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server with a short patience, a way to connect to it, and how many it has open. */
+/** A server with a short patience, a function that connects to it, and the number of its open connections. */
 async function open(patience: Partial<Patience>) {
   const server = guardedServer({}, { look: 20, ...patience }, (request, response) => {
     response.end(request.url === "/large" ? megabytes : "done");

@@ -9,23 +9,23 @@ import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.ser
 
 type App = {
   fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
-  /** Answers what is in the page cache, before anything else sees the request; false where it is not. */
+  /** Answers from the page cache, before anything else sees the request; false where it is not stored. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, stands in an address of 45 kB, and gets an answer. */
+/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, makes an address of 45 kB and gets an answer. */
 const longestHeaders = 64 * 1_024;
 
-/** In ms, between two requests: proxies close after 60 seconds, and one that closes first loses no request. */
+/** In ms, between two requests: proxies close after 60 seconds, and no request is lost if the proxy closes first. */
 const proxyPause = 75_000;
 
-/** What Node says of a connection on which it could read no request. */
+/** Node's codes for a connection on which it could not read a request. */
 const statuses: Record<string, RawStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The shop on HTTP: whatever comes is answered, in the form of all refusals where it is refused, and nothing is thrown past its answer. */
+/** The shop as an HTTP server: every request gets an answer, refusals in the form of all others, and nothing is thrown past it. */
 export function httpServer(shop: Shop, app: App, patience: Partial<Patience> = {}): Server {
   const { settings } = shop;
   const logged = (error: unknown, path = "") =>
@@ -57,7 +57,7 @@ export function httpServer(shop: Shop, app: App, patience: Partial<Patience> = {
   const options = { maxHeaderSize: longestHeaders, requireHostHeader: false };
   const server = guardedServer(options, wait, answer);
   server.on("checkExpectation", answer);
-  // Such as no room for another connection: those that are there go on.
+  // Such as no file handle for another connection: the existing ones go on.
   server.on("error", (error) => server.listening && logged(error));
   server.on("clientError", (error: Error & { code?: string }, socket: Socket & Busy) => {
     if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) socket.destroy();
@@ -70,12 +70,12 @@ export function httpServer(shop: Shop, app: App, patience: Partial<Patience> = {
   return server;
 }
 
-/** What Node knows of a connection: the answer that is on its way. */
+/** Node's record of the answer in progress on a connection. */
 type Busy = { _httpMessage?: { headersSent: boolean } };
 
 /**
- * Whether a request names a host, without which an address is none (only HTTP/1.0 did not know of hosts), and has the address
- * of something. One that has a host in the address, too, is read as one of the shop.
+ * Whether a request has a Host header (without it there is no address; only HTTP/1.0 did not have it) and a valid target. A target
+ * with a host in it is read as one of the shop.
  */
 function isWhole(request: IncomingMessage): boolean {
   const { url = "", method, headers, httpVersion } = request;

@@ -5,7 +5,7 @@ import { m } from "../../../language/messages.ts";
 import type { Settings } from "../../settings/settings.server.ts";
 import { securityHeaders } from "../html/security-headers.server.ts";
 
-/** What there may be to refuse before there is a request whose language could be asked: in both languages then. */
+/** Refused before the language is known: in both languages. */
 const reasons: Record<number, [ProblemCode, typeof m.problem_broken_request]> = {
   400: ["broken_request", m.problem_broken_request],
   405: ["method_not_allowed", m.problem_method_not_allowed],
@@ -18,7 +18,7 @@ export type RawStatus = 400 | 405 | 408 | 431 | 500;
 
 export type Raw = { status: number; headers: Record<string, string>; body: string };
 
-/** A refusal in the form of all others, made of nothing but the settings. */
+/** A refusal in the form of all others, made from the settings alone. */
 export function rawRefusal(settings: Settings, status: RawStatus): Raw {
   const [code, words] = reasons[status] as (typeof reasons)[number];
   const message = locales.map((locale) => words({}, { locale })).join(" ");
@@ -33,7 +33,7 @@ export function rawRefusal(settings: Settings, status: RawStatus): Raw {
   return { status, headers, body };
 }
 
-/** The same as bytes for a socket on which no request could be read. */
+/** The same as text for a socket on which no request could be read. */
 export function rawText(settings: Settings, status: RawStatus): string {
   const { headers, body } = rawRefusal(settings, status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
