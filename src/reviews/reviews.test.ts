@@ -103,6 +103,22 @@ describe("reviews", () => {
     expect(await step("cancelled")).toEqual({ raised: true, verified: false });
   });
 
+  test("show the writer's new name in kept answers, too; one that stands nowhere empties no cache", async () => {
+    const [writer, reader] = [await shop.newCustomer("Rakib Hassan"), await shop.newCustomer("Rakib Hassan")];
+    const version = async () => (await shop.sql<any>("select version from catalogue_version")).at(0).version;
+    const raised = async (as: string, name: string) => {
+      const before = await version();
+      expect((await shop.post("/api/account/profile", { name }, { token: as })).status).toBe(200);
+      return (await version()) > before;
+    };
+    await write(11, "Crisp.", {}, writer);
+    expect(await raised(writer, "Rakib Hasan")).toBe(true);
+    const shown = async () => (await shop.get("/api/products/reviews/11")).body.reviews[0].user.name;
+    await expect.poll(shown).toBe("Rakib Hasan");
+    expect(await raised(writer, "Rakib Hasan")).toBe(false);
+    expect(await raised(reader, "Rakib Hasan")).toBe(false);
+  });
+
   test("need words, a sign-in, a product, and ratings from 1 to 5", async () => {
     expect((await write(1, " \n ")).status).toBe(422);
     expect((await write(1, "x".repeat(2_001))).status).toBe(422);

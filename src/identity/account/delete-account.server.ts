@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
-import { raiseCatalogueVersion } from "../../platform/cache/catalogue-version.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { isTheirPassword, subjectOf } from "../passwords/passwords.server.ts";
@@ -40,8 +39,6 @@ export async function deleteAccount(
        where id = $1`,
       [viewer.id],
     );
-    // Cached pages show their name under reviews.
-    await raiseCatalogueVersion(client);
   });
   return { success: true as const, message: m.profile_deleted() };
 }

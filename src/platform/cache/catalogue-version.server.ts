@@ -68,14 +68,3 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
     },
   };
 }
-
-/**
- * Raises the version where a transaction changes what shoppers see outside the catalogue's tables. Must be the last statement of
- * the transaction.
- */
-export async function raiseCatalogueVersion(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `with raised as (update catalogue_version set version = version + 1 returning version)
-     select pg_notify('catalogue', version::text) from raised`,
-  );
-}
