@@ -1,7 +1,7 @@
-// The yardstick: node:http answering with ready bytes, the same that the shop sends. node bare-server.js <url>
+// The yardstick: node:http sending the same bytes as the shop, ready in memory. node bare-server.js <url>
 import { createServer, get } from "node:http";
 
-// node:http's client hands over the bytes as they came, still compressed.
+// node:http's client leaves the bytes compressed.
 const answer = await new Promise((resolve) =>
   get(process.argv[2], { headers: { "accept-encoding": "br" } }, resolve),
 );

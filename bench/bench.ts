@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the shop is, as ratios against a bare yardstick in the same run. See docs/speed.md.
+// `npm run bench`: how fast the shop is, as ratios to a bare server in the same run. See docs/speed.md.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { emptyFolder, startServer } from "../tests/start-server.ts";
@@ -19,7 +19,7 @@ function report(what: string, value: number, unit: string, goal: { least?: numbe
 const asText = (one: Load) =>
   `${Math.round(one.perSecond)}/s, p50 ${one.p50} ms, p99 ${one.p99} ms, ${(one.cpuMs * 1_000).toFixed(0)} µs of CPU`;
 
-/** The shop against node:http with the same bytes: how many answers a CPU second of each gives. */
+/** Compares the shop with node:http sending the same bytes, in answers per CPU second. */
 async function againstBare(what: string, url: string, pid: number) {
   const bare = spawn(process.execPath, [join(import.meta.dirname, "bare-server.js"), url], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -59,12 +59,12 @@ report("warm start", warmStart, "s", { most: 2 });
 report("memory after load", memoryMb(pid), "MB", { most: 200 });
 await server.end();
 
-/** Pages that are not kept, one after the other; what they cost in milliseconds of CPU. */
+/** The cost of uncached pages, one after the other, in milliseconds of CPU. */
 async function newPages(paths: string[], settings: Record<string, string>, goal?: { most: number }) {
   const shop = await startServer({ DATA_DIR, RATE_LIMIT: "0", ...settings });
   const shopPid = shop.process.pid ?? 0;
   for (const path of paths) {
-    // One address at a time is made once for all who wait for it: every request asks for another one, or comes alone.
+    // Requests for one address share one answer, so every request takes another address or comes alone.
     let turn = 0;
     const requests = [
       { setupRequest: (request: object) => ({ ...request, path: path.replace("*", String(1 + turn++)) }) },

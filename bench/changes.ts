@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { databaseOf, emptyFolder, type Server, startServer } from "../tests/start-server.ts";
 
-/** How long a change of the catalogue takes until two processes show it, in answers that were kept and in searches: the slowest of `count`, in ms. */
+/** How long until two processes show a change of the catalogue, in cached answers and in searches: the slowest of `count`, in ms. */
 export async function slowestChange(count: number): Promise<number> {
   const DATA_DIR = emptyFolder();
   const one = await startServer({ DATA_DIR, RATE_LIMIT: "0" });

@@ -8,8 +8,8 @@ const atOnce = 8;
 const lines = [1, 2, 3, 4, 5];
 
 /**
- * Whole cash orders of five lines a second through the front door, and the same statements bare over the same pool;
- * in turns, so that a machine that slows down slows both.
+ * Cash orders of five lines per second over HTTP, and the same statements alone over the same pool; in turns, so that a machine
+ * that slows down slows both.
  */
 export async function orderRates(seconds: number): Promise<{ orders: number; bare: number }> {
   const { shop, close } = await openShop({
@@ -60,7 +60,7 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
   await close();
   return rates;
 
-  /** Writes down every statement that one order makes, on whichever connection. */
+  /** Records every statement of one order, on whichever connection. */
   function record(into: typeof statements): () => void {
     const clients = new Set<{ query: (...all: any[]) => any }>();
     const watch = (client: any) => {
@@ -90,7 +90,7 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
     const client = await pool.connect();
     const key = randomUUID();
     for (const { text, values, name } of recorded) {
-      // The key is the one value that must differ from order to order.
+      // The idempotency key is the one value that must differ in every order.
       const fresh = values.map((value) =>
         typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? key : value,
       );

@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { data: { type: "string" } } });
 const queries = judged.map(({ query }) => query);
 const rounds = 5;
 
-/** CPU of this process for one query, in ms: of some rounds through all of them the quickest, after one to warm up. */
+/** CPU time of this process for one query, in ms: the best of several rounds through all queries, after one to warm up. */
 async function cpuOf(run: (query: string) => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round <= rounds; round++) {
@@ -30,7 +30,7 @@ async function cpuOf(run: (query: string) => unknown): Promise<number> {
   return least;
 }
 
-/** 100,000 products with 100,000 distinct words, half of them in each script, three in a name. */
+/** 100,000 products with 100,000 distinct words, half in each script, three in a name. */
 function largeVocabulary() {
   const random = randomFrom(3);
   const known = new Map<string, ReturnType<typeof houseName>>();

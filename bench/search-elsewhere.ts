@@ -1,4 +1,4 @@
-// `npx node bench/search-elsewhere.ts [--misses]`: the rules about words on a catalogue that they were not made on.
+// `npx node bench/search-elsewhere.ts [--misses]`: the search rules on a catalogue that they were not made for.
 
 import { categories } from "../demo/categories.ts";
 import { houseName } from "../demo/invented.ts";
@@ -27,7 +27,10 @@ const lines: Line[] = otherShop
     };
   });
 
-/** In a word of four letters or more, after its first, one letter left out, doubled, swapped with the next, or wrong. */
+/**
+ * Four typing errors in each word of four letters or more, after its first letter: one letter left out, doubled, swapped with the
+ * next, or wrong.
+ */
 function mistyped(text: string): string[] {
   const words = text.split(" ");
   const long = words.filter((word) => word.length >= 4);

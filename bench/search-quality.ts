@@ -1,4 +1,4 @@
-// `npx node bench/search-quality.ts [--misses]`: how often the first three products of a search hold a right one, by form of query.
+// `npx node bench/search-quality.ts [--misses]`: how often a right product is among the first three, by form of query.
 import { categories } from "../demo/categories.ts";
 import { synonyms } from "../demo/synonyms.ts";
 import { demandOf, flag } from "../src/catalogue/finding/indexed-product.ts";
@@ -34,7 +34,7 @@ function demoIndex() {
 
 const index = demoIndex();
 
-/** The place of the first right product, from 1; 0 where none is shown. */
+/** The place of the first right product, from 1; 0 where it is not found. */
 function place({ query, right }: Judged): number {
   const { ids } = search(index, { text: query, limit: shown });
   return ids.findIndex((id) => right.includes(products[id - 1]?.product.sku ?? "")) + 1;

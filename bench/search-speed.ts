@@ -31,7 +31,7 @@ function report(what: string, value: number, unit: string, most: number) {
   );
 }
 
-/** A data folder with a catalogue of that size; it is made once. */
+/** A data folder with a catalogue of that size, made once. */
 function catalogue(products: number): string {
   const folder = values.data ?? join(tmpdir(), `tatka-search-${products}`);
   if (existsSync(join(folder, "postgres"))) return folder;
@@ -44,7 +44,7 @@ function catalogue(products: number): string {
   return folder;
 }
 
-/** Starts the shop and waits until its index is there; gives how long that took from when it was begun, in ms. */
+/** Starts the shop and waits for its index; returns how long that took, in ms. */
 async function start(DATA_DIR: string): Promise<{ server: Server; readyMs: number }> {
   const server = await startServer({ DATA_DIR, RATE_LIMIT: "0", PAGE_CACHE_MB: "0" });
   for (let waited = 0; waited < 120_000; waited += 20) {
@@ -70,7 +70,7 @@ const requests = (path: () => string) => [
   { setupRequest: (request: object) => ({ ...request, path: path() }) },
 ];
 
-/** Of three measurements at 100 requests a second the best 99th percentile, in ms: the machine has other things to do. */
+/** The 99th percentile at 100 requests a second, in ms: the best of three measurements, because the machine does other things, too. */
 async function steady(url: string, path: () => string): Promise<number> {
   await p99Steady(url, path, 100, 2);
   const all = [];
@@ -78,7 +78,7 @@ async function steady(url: string, path: () => string): Promise<number> {
   return Math.min(...all);
 }
 
-/** The same of a server that does nothing: what is the machine's own. */
+/** The same for a server that does nothing: the machine's own share. */
 async function steadyBare(): Promise<number> {
   const bare = createServer((_, response) => response.end("{}")).listen(0);
   const p99 = await steady(`http://localhost:${(bare.address() as AddressInfo).port}`, () => "/");
@@ -86,7 +86,7 @@ async function steadyBare(): Promise<number> {
   return p99;
 }
 
-/** Input that nobody means well, and how long the slowest of it takes, in ms: the quickest of five tries each. */
+/** Hostile input: how long the slowest takes, in ms, each at the best of five attempts. */
 async function nonsense(url: string): Promise<number> {
   const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(" ");
   const all = [
@@ -139,7 +139,7 @@ for (const products of values.products.split(",").map(Number)) {
   report("CPU of a whole request, HTTP and JSON included", one.cpuMs, "ms", million ? 4 : 3);
   report("16 clients that never pause: p99 against 24 rows alone", one.p99 / Math.max(1, bare.p99), "×", 2);
   report("p99 of searches at 100 a second", await steady(url, search), "ms", million ? 30 : 10);
-  // V8 optimises what has run some ten thousand times: warm up, as the searches above did.
+  // V8 optimises what has run some ten thousand times, so warm up as the searches above did.
   const suggesting = await load(url, pid, seconds, { requests: requests(typed) });
   await rest();
   console.log(

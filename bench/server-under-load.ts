@@ -6,16 +6,16 @@ const connections = 16;
 const clockTicksPerSecond = 100;
 
 export type Load = {
-  /** Answers a second, as the client saw them. */
+  /** Answers per second, as the client saw them. */
   perSecond: number;
-  /** Median and 99th percentile of the waiting, in milliseconds. */
+  /** Median and 99th percentile of the response time, in ms. */
   p50: number;
   p99: number;
-  /** Milliseconds of the server's own CPU time for one answer. */
+  /** CPU time of the server for one answer, in ms. */
   cpuMs: number;
 };
 
-/** Asks one address from 16 connections that never pause, after a second of warming up. Refuses failures. */
+/** Loads one address over 16 connections without pauses, after a second of warming up. Throws at a failed answer. */
 export async function load(
   url: string,
   pid: number,
@@ -39,17 +39,17 @@ export async function load(
   } satisfies Load;
 }
 
-/** CPU time that a process has used so far, in milliseconds (Linux: /proc/pid/stat, fields 14 and 15). */
+/** CPU time that a process has used so far, in ms (Linux: /proc/pid/stat, fields 14 and 15). */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / clockTicksPerSecond;
 }
 
-/** Memory that a process holds, in megabytes. */
+/** Memory of a process, in megabytes. */
 export function memoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }
 
-/** Lets the machine come to rest between two measurements. */
+/** Lets the machine settle between two measurements. */
 export const rest = () => sleep(500);

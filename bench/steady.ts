@@ -2,10 +2,10 @@ import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The 99th percentile of the waiting, in ms, while independent shoppers ask `perSecond` times a second: the gaps between
- * requests are exponentially distributed, and nobody waits for an earlier answer. Each answer's time counts from when it was
- * asked for, not from when that was due: a timer of Node's fires up to a millisecond late, and that is no waiting for the
- * server. (autocannon sends a second's share at once, from all connections together: that measures a queue.) Refuses failures.
+ * The 99th percentile of the response time, in ms, while independent shoppers send `perSecond` requests a second: the gaps are
+ * exponentially distributed, and nobody waits for an earlier answer. Time counts from sending, not from when the request was due,
+ * because Node's timers fire up to a millisecond late. (autocannon sends a second's share at once over all connections, which
+ * measures a queue.) Throws at a failed answer.
  */
 export async function p99Steady(
   url: string,
@@ -29,7 +29,6 @@ export async function p99Steady(
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
 
-/** How long one answer takes, in ms. */
 function load(agent: Agent, address: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {

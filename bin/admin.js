@@ -1,4 +1,4 @@
-// `npm run admin -- --email … [--password …]`: makes an admin of the shop, or lets one in again.
+// `npm run admin -- --email … [--password …]`: creates an admin, or gives one a new password.
 import { spawnSync } from "node:child_process";
 import { node, ready, root } from "./ready.js";
 

@@ -1,4 +1,4 @@
-// Builds the pages and the server, and compresses every file that a browser may ask for.
+// Builds the pages and the server, and compresses every file that browsers load.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

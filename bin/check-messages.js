@@ -1,9 +1,9 @@
-// Every message stands in both languages, with the same parameters, and nothing but messages stands there.
+// Checks that both languages have the same messages with the same parameters, each in its own language.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./ready.js";
 
-/** The same in both: the switch's label, what the search box shows that one may type, Google, an order's number, a mail's "Re". */
+/** The same in both languages: the language switch, examples in the search box, Google, order numbers, "Re" of a mail. */
 const calledSo = new Set(["English", "বাংলা", "dim", "ডিম", "Google", "TK", "Re"]);
 const faults = [];
 const seen = new Map();
@@ -41,7 +41,7 @@ function parametersOf(message) {
   return [...new Set(textOf(message).match(/\{\w+\}/g) ?? [])].sort().join(" ");
 }
 
-/** Words and digits of the other language in a message, but for its parameters and what is called so in both. */
+/** Words and digits of the other language in a message, except parameters and `calledSo`. */
 function foreignIn(message, foreign) {
   const words = textOf(message).replace(/\{\w+\}|https:\/\/|\b\d+@\S+/g, "");
   return words.match(foreign)?.some((word) => !calledSo.has(word));

@@ -1,4 +1,4 @@
-// Part of `npm run check`: words that docs/glossary.md replaced are no names any more, neither of files nor in code.
+// Part of `npm run check`: words that docs/glossary.md replaced must not come back in file names or identifiers.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
@@ -8,7 +8,7 @@ const old = new Set(
     " ",
   ),
 );
-/** The HTML element and slot; an icon of lucide. */
+/** The HTML element and its slot; an icon of lucide. */
 const named = new Set(["aside", "ShoppingBasket"]);
 
 const files = execFileSync("git", ["ls-files", "src", "bin", "demo", "tests", "bench", "docs"], {

@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive, or installs one.
+// Finds the Chromium for the browser tests, or installs one.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { root, run } from "./ready.js";
 
 const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The path of a Chromium; "" where Playwright has brought its own. */
+/** The path of a Chromium; "" where Playwright has its own. */
 export function chromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const installed = usual.find((path) => existsSync(path));

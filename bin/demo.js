@@ -1,4 +1,4 @@
-// `npm run demo -- --products 100000`: a large catalogue in the shop's database. `npm run demo -- --remove`: the demo is gone.
+// `npm run demo -- --products 100000` fills the shop's database with a large catalogue; `npm run demo -- --remove` removes the demo.
 import { node, ready, run } from "./ready.js";
 
 ready();

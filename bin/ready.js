@@ -1,4 +1,4 @@
-// Installs and builds where that is needed. Plain JavaScript without dependencies: it runs before there are any.
+// Installs and builds if needed. Plain JavaScript without dependencies: it runs before there are any.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -6,16 +6,16 @@ import { dirname, join } from "node:path";
 
 export const root = dirname(import.meta.dirname);
 
-/** The Node that the project pins, once it is installed; the one that runs this before that. */
+/** The Node that the project pins, once it is installed; before that the one that runs this. */
 export function node() {
   const pinned = join(root, "node_modules/.bin/node");
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** The server process as a command: tests and measurements start what `npm start` does. */
+/** The server process as a command: tests and benchmarks start the same as `npm start`. */
 export const serverCommand = join(root, "bin/server");
 
-/** Runs a command of the project in the foreground; ends this process with the same code where it fails. */
+/** Runs a command of the project in the foreground; if it fails, ends this process with the same code. */
 export function run(command, args, options = {}) {
   const env = {
     ...process.env,
@@ -27,7 +27,7 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Refuses, with a sentence, a Node that is too old for the shop: the pinned one never is. */
+/** Refuses a Node that is too old, with a sentence; the pinned one never is. */
 export function newEnough() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node;
@@ -38,19 +38,18 @@ export function newEnough() {
   );
 }
 
-/** Ends this process with a sentence that says what would do. */
 function refuse(sentence) {
   console.error(`\n  ${sentence}\n`);
   process.exit(78);
 }
 
-/** Installs what package-lock.json names, unless all of it is there. */
+/** Installs what package-lock.json names, unless it is all there. */
 export function installed() {
   newEnough();
   if (found() !== "all") run("npm", ["ci", "--no-audit", "--no-fund"]);
 }
 
-/** What the shop needs to open: everything, or a build with the packages of `npm ci --omit=dev` beside it. */
+/** What the shop needs to open: everything, or a finished build with the packages of `npm ci --omit=dev`. */
 export function ready() {
   newEnough();
   if (found() !== "production") {
@@ -62,7 +61,7 @@ export function ready() {
     );
 }
 
-/** Which of the packages that package-lock.json names are there as it names them: "all", those for "production" only, or "none" for sure. */
+/** Which packages of package-lock.json are installed in the right version: "all", those for "production" only, or "none". */
 function found() {
   const wanted = packagesIn("package-lock.json");
   const there = packagesIn("node_modules/.package-lock.json");
@@ -75,7 +74,7 @@ function found() {
   return names.some((name) => wanted[name].dev && there[name]) ? "none" : "production";
 }
 
-/** Packages by their folder, as npm notes them; undefined where it noted nothing. */
+/** Packages by folder, as npm recorded them; undefined without a record. */
 function packagesIn(file) {
   const path = join(root, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;
@@ -84,7 +83,7 @@ function packagesIn(file) {
 const sources = ["src", "demo", "public", "vite.config.ts", "react-router.config.ts", "messages.config.ts"];
 const alsoBuiltFrom = ["project.inlang/settings.json", "package-lock.json", "bin/build.js"];
 
-/** Builds pages and server, unless nothing that they are made of changed since. */
+/** Builds pages and server, unless the build is newer than everything it is made of. */
 export function built() {
   const stamp = join(root, "build/.built");
   const files = [...sources, ...alsoBuiltFrom].flatMap((name) => filesBelow(join(root, name)));

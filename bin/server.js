@@ -1,4 +1,4 @@
-// The server process itself, as built; bin/server calls Node for it, bin/start.sh keeps it open.
+// The built server process; bin/server runs it with the right Node, bin/start.sh restarts it.
 import { run } from "../build/server/index.js";
 
 await run();

@@ -1,4 +1,4 @@
-// `npm run soak`: the shop is killed over and over while buyers order; exits with 1 where something is lost. See docs/reliability.md.
+// `npm run soak`: kills the shop over and over while buyers order; exits with 1 if anything is lost. See docs/reliability.md.
 import { built, installed, node, run } from "./ready.js";
 
 installed();

@@ -1,4 +1,4 @@
-// Makes everything ready that bin/start.sh, which is `npm start`, needs to open the shop.
+// Installs and builds for bin/start.sh, which is `npm start`.
 import { ready } from "./ready.js";
 
 ready();

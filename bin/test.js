@@ -1,4 +1,4 @@
-// `npm test`: everything that proves the shop. Narrower: npm run check · npm run test:api · npm run test:browser
+// `npm test`: every check and test. Parts of it: npm run check, npm run test:api, npm run test:browser
 
 import { chromium } from "./chromium.js";
 import { built, installed, node, run } from "./ready.js";

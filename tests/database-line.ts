@@ -3,7 +3,7 @@ import { createConnection, createServer, type Socket } from "node:net";
 
 export type DatabaseLine = Awaited<ReturnType<typeof openLine>>;
 
-/** Between the shop and the PostgreSQL at the socket `path`: forwards, until it is made to go dead in one way or another. */
+/** A proxy in front of the PostgreSQL at the socket `path`: forwards until it is made to fail in one way or another. */
 export async function openLine(path: string) {
   let state: "open" | "silent" | "broken" = "open";
   const sockets = new Set<Socket>();
@@ -22,18 +22,18 @@ export async function openLine(path: string) {
   await once(proxy, "listening");
   return {
     port: (proxy.address() as { port: number }).port,
-    /** Says nothing any more and closes nothing, as a dead line does. */
+    /** Says nothing and closes nothing, like a dead network. */
     silence() {
       state = "silent";
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Ends every connection, and each that comes anew, as a database that is down. */
+    /** Ends every connection, new ones too, like a database that is down. */
     cut() {
       state = "broken";
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    /** Whoever connects anew is forwarded again. */
+    /** New connections are forwarded again. */
     mend() {
       state = "open";
     },

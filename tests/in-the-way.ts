@@ -12,11 +12,11 @@ export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until so many of a shop's transactions wait for a lock. */
+/** Waits until so many of the shop's transactions wait for a lock. */
 export const untilWaiting = (other: pg.Client, count: number) =>
   vi.waitFor(
     async () => {
-      // Within a transaction PostgreSQL shows who waits as it first was.
+      // Within a transaction PostgreSQL shows waiting processes as it first saw them.
       await other.query("select pg_stat_clear_snapshot()");
       const { rows } = await other.query(
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -26,16 +26,16 @@ export const untilWaiting = (other: pg.Client, count: number) =>
     { timeout: 10_000, interval: 10 },
   );
 
-/** Asks again as long as the shop says that it is busy, which on a slow machine it may: how long a queue takes is no matter of tests. */
+/** Repeats a load while the shop is busy, as it may be on a slow machine: how long a queue takes is not tested here. */
 export async function untilServed(load: () => Promise<Answer>): Promise<Answer> {
   const answer = await load();
   return answer.status === 503 && answer.body.code === "not_ready" ? untilServed(load) : answer;
 }
 
 /**
- * Somebody holds product `held` and then, while `load` waits for it, wants `wanted`, which that one has: a deadlock, broken
- * at the cost of `load`, which has waited longer. PostgreSQL looks for it once, after a second; where that was too early, `load`
- * is told that the shop is busy, and it is done again.
+ * Makes a deadlock: another program locks product `held` and then, while `load` waits for it, asks for `wanted`, which `load`
+ * holds. PostgreSQL looks for deadlocks once, after a second, and ends `load`, which waited longer. Where it looked too early,
+ * `load` is told that the shop is busy, and all is done again.
  */
 export async function inTheWay(
   shop: TestShop,

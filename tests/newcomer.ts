@@ -3,7 +3,7 @@ import type { openTestShop } from "./open-test-shop.ts";
 
 type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** Somebody new with the password "mango-tree", and how they call the account's part of the API. */
+/** A new customer with the password "mango-tree", and functions that call the account's operations. */
 export async function newcomer(shop: TestShop, name = "Nusrat Jahan") {
   const email = `${randomUUID()}@example.com`;
   const logIn = (password = "mango-tree") => shop.post("/api/auth/login", { email, password });
@@ -19,5 +19,5 @@ export async function newcomer(shop: TestShop, name = "Nusrat Jahan") {
   };
 }
 
-/** An address to be saved. */
+/** An address to save. */
 export const home = { address_details: "House 12, Road 5\nDhanmondi", mobile_no: "০১৭১২৩৪৫৬৭৮" };

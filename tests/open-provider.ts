@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { Provider } from "oidc-provider";
 
-/** A free port of this machine, for whoever has to know their address beforehand. */
+/** A free port, for a server that must know its address beforehand. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What somebody is called there: names that no shop could keep as they are, for addresses that begin so. */
+/** Names that the shop cannot store as they are, for e-mail addresses that begin so. */
 export const strangeNames: Record<string, string> = {
   long: "অ".repeat(150),
   turned: "  Rah\u202Eima \u2066\n Khatun\u200B\u0007 ",
@@ -22,8 +22,8 @@ export const strangeNames: Record<string, string> = {
 const calledAt = (id: string) => strangeNames[id.split("-")[0] ?? ""] ?? "Rahima Khatun";
 
 /**
- * A real OpenID provider for one shop. One signs in with any e-mail address and any password; addresses that begin
- * with "unverified" it does not vouch for. Without `inToken`, the address comes only when asked for with the token.
+ * A real OpenID provider for one shop. It accepts any e-mail address and any password; addresses that begin with "unverified" are
+ * unverified. Without `inToken` the e-mail is only at the userinfo address.
  */
 export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const port = await freePort();
@@ -54,9 +54,9 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const server = provider.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    /** Signs somebody in there as a browser would, and gives the ID token that the shop gets. */
+    /** Signs a user in as a browser would, and returns the ID token that the shop gets. */
     idTokenOf: (email: string) => signInAt(issuer, client, `${shopUrl}/identity/callback/google`, email),
-    /** Settings for a shop that lets people sign in here. */
+    /** Settings of a shop with this provider. */
     env: {
       GOOGLE_CLIENT_ID: client.client_id,
       GOOGLE_CLIENT_SECRET: client.client_secret,
@@ -75,7 +75,7 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
 
 type Client = { client_id: string; client_secret: string };
 
-/** The authorization code flow with PKCE: follows every redirect, answers every form, spends the code. */
+/** The authorization code flow with PKCE: follows every redirect, answers every form, exchanges the code. */
 async function signInAt(issuer: string, client: Client, redirect_uri: string, email: string) {
   const cookies = new Map<string, string>();
   const request = async (url: string, form?: Record<string, string>): Promise<Response> => {

@@ -10,12 +10,12 @@ import { readSettings } from "../src/platform/settings/settings.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { emptyFolder } from "./start-server.ts";
 
-/** An answer of the API, read. */
+/** An answer of the API, parsed. */
 export type Answer = { status: number; headers: Headers; body: any };
 
 /**
- * The real application over a fresh copy of the demo shop's database, asked through its front door. `env` changes
- * settings; limits are off unless a test switches them on. `openService` opens another identity service.
+ * The real application over a fresh copy of the demo shop's database, called over HTTP. `env` changes settings; limits are off
+ * unless a test switches them on. `openService` opens another identity service.
  */
 export async function openTestShop(env: Record<string, string> = {}, openService?: OpenIdentityService) {
   const host = inject("postgresFolder");
@@ -32,7 +32,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 
-  /** Sends a request as a client would; a body is sent as JSON unless it is text already. */
+  /** Sends a request as a client would; a body is sent as JSON unless it is text. */
   async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
     const headers = new Headers(options.headers);
     if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
@@ -52,7 +52,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
     post: (path: string, body: unknown, options?: Options) => send("POST", path, { ...options, body }),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await shop.database.pool.query<Row>(text, values)).rows,
-    /** Registers somebody by the specification's call and gives their token. */
+    /** Registers a customer by the specification's call and returns the token. */
     async newCustomer(name = "Nusrat Jahan"): Promise<string> {
       const email = `${randomUUID()}@example.com`;
       const { body } = await send("POST", "/api/auth/login", {
@@ -60,7 +60,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
       });
       return body.token;
     },
-    /** Signs the shop's admin in and gives their token. */
+    /** Signs the shop's admin in and returns the token. */
     async signInAdmin(): Promise<string> {
       const body = { email: settings.adminEmail, password: "test-admin" };
       return (await send("POST", "/api/auth/login", { body })).body.token;

@@ -14,7 +14,7 @@ export const draftOf = (items: object[], more: object = {}) => ({
 
 /** What tests of orders need of a shop: products of their own, with a stock. */
 export const orderingIn = (shop: TestShop) => ({
-  /** A new product; gives its id. `stock` null: not counted; `price` in poisha. */
+  /** A new product; returns its id. `stock` null: not counted; `price` in poisha. */
   async productWith(stock: number | null, price = 5_000): Promise<number> {
     const [row] = await shop.sql<{ id: number }>(
       `insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock)

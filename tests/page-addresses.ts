@@ -12,7 +12,7 @@ const all = [...new Set(routes.flatMap((entry) => below("", entry)))];
 /** Every page of `src/routes.ts` in English, as a pattern: "/products/:id". */
 export const pageAddresses = all.filter((address) => !/^\/bn(\/|$)/.test(address));
 
-/** The pattern that an address fits: "/products/:id" for "/products/7?from=cart"; "/*" for one that no page has. */
+/** The pattern of an address: "/products/:id" for "/products/7?from=cart"; "/*" for one that no page has. */
 export function patternOf(address: string): string {
   const path = address.replace(/[?#].*/, "");
   const fits = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A mail as it came in: to whom, its subject, and its text with the transfer encoding taken off. */
+/** A received mail: its text without the transfer encoding. */
 export type Received = { to: string; subject: string; text: string };
 
-/** A mail server that speaks just enough SMTP to receive; `refuse` makes it turn mails away for now. */
+/** A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now. */
 export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
   const received: Received[] = [];
   const box = { refuse: false };

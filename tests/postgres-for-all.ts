@@ -12,12 +12,12 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run, with a database that holds the demo shop; every test file copies that. */
+/** One PostgreSQL for the whole run, with a database of the demo shop that every test file copies. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
   await prepare(shop);
-  // A template must not be in use: leave it, and forbid to come back.
+  // PostgreSQL copies a database only while nobody uses it: close it and forbid connections.
   const { host = "" } = shop.connection as { host?: string };
   await shop.database.pool.end();
   const client = new pg.Client({ host, user: "postgres", database: "template1" });

@@ -3,9 +3,7 @@ import { connect } from "node:net";
 /** An answer as it came over the socket. */
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/**
- * Sends bytes as they are and reads until the server closes: for what `fetch` would put right or refuse to send.
- */
+/** Sends bytes unchanged and reads until the server closes: for what `fetch` would correct or refuse to send. */
 export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const received = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -27,6 +25,6 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   };
 }
 
-/** The same for a method and an address, on a connection of its own. */
+/** One request with this method and address, on a connection of its own. */
 export const load = (url: string, address: string, { method = "GET", headers = "" } = {}) =>
   sendRaw(url, `${method} ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${headers}\r\n`);

@@ -11,19 +11,19 @@ const root = join(import.meta.dirname, "..");
 export type Server = {
   url: string;
   process: ChildProcess;
-  /** Everything it has written so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Sends a signal and waits until the process is gone; gives its exit code, null after a kill. */
+  /** Sends a signal and waits until the process has ended; returns its exit code, null after a kill. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The PostgreSQL of a shop that holds this data folder, for another that works on the same. */
+/** The PostgreSQL of a shop that holds this data folder, for a second shop on the same database. */
 export const databaseOf = (DATA_DIR: string) =>
   `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(DATA_DIR, "socket"))}`;
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 
-/** Starts the built shop as a process of its own, on a free port, and waits until it is open. `command` may be what keeps it open. */
+/** Starts the built shop as a process on a free port, and waits until it is open. `command` may be a script that restarts it. */
 export async function startServer(
   env: Record<string, string> = {},
   command: readonly string[] = [serverCommand],

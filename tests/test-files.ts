@@ -4,12 +4,12 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..");
 
-/** A file of tests, or one that they lean on, as its author wrote it. Paths are those of the project. */
+/** A test file or one that tests import, parsed. Paths are relative to the project. */
 export function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
 }
 
-/** All files of tests, and what stands in `tests/` for them to lean on. */
+/** All test files, and the files in `tests/` that they import. */
 export const testFiles: string[] = ["src", "demo", "tests"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -17,7 +17,7 @@ export const testFiles: string[] = ["src", "demo", "tests"].flatMap((folder) =>
     .filter((path) => (folder === "tests" ? path.endsWith(".ts") : path.endsWith(".test.ts"))),
 );
 
-/** Whether somebody is called who makes a test: test(…), it(…), base(…), or one of them with .each(…)(…). */
+/** Whether a call makes a test: test(…), it(…), base(…), or one of them with .each(…)(…). */
 export function makesTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return ["test", "it", "base"].includes(callee.text);
   if (!ts.isCallExpression(callee) || !ts.isPropertyAccessExpression(callee.expression)) return false;
@@ -25,21 +25,20 @@ export function makesTest(callee: ts.Expression): boolean {
   return name.text === "each" && makesTest(expression);
 }
 
-/** The calls that make the tests of a file. */
 export const testsIn = (file: ts.SourceFile): ts.CallExpression[] =>
   nodesIn(file).filter(
     (node): node is ts.CallExpression =>
       ts.isCallExpression(node) && node.arguments.length > 1 && makesTest(node.expression),
   );
 
-/** A node and everything in it. */
+/** A node and all its descendants. */
 export function nodesIn(node: ts.Node): ts.Node[] {
   const all = [node];
   ts.forEachChild(node, (child) => void all.push(...nodesIn(child)));
   return all;
 }
 
-/** The file that an import of another one names; undefined for packages. */
+/** The file that an import names; undefined for packages. */
 export function importedFile(from: string, name: string): string | undefined {
   const path = name.startsWith("#") ? name.slice(1) : join(dirname(from), name);
   return (name.startsWith(".") || name.startsWith("#")) && existsSync(join(root, path)) ? path : undefined;

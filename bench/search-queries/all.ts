@@ -3,7 +3,7 @@ import { bengali, spelling } from "./bengali.ts";
 import { english, synonyms } from "./english.ts";
 import { half, oneLetter, together } from "./mistakes.ts";
 
-/** A query with the products that answer it, by their sku; any of them is right. */
+/** A query and the products that answer it, by SKU; any of them is right. */
 export type Judged = { form: string; query: string; right: string[] };
 
 const forms = { bengali, spelling, banglish, english, synonyms, "one letter": oneLetter, half, together };
@@ -19,5 +19,5 @@ export const judged: Judged[] = Object.entries(forms).flatMap(([form, text]) =>
     }),
 );
 
-/** Every other query of a form is set aside: no rule is tuned on it. */
+/** The other half of each form is for checking only: no rule is tuned on it. */
 export const tunedOn = (index: number): boolean => index % 2 === 0;

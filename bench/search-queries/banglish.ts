@@ -1,4 +1,4 @@
-/** Bengali in Latin letters, as people type it: no two alike. */
+/** Bengali in Latin letters, as people type it: everyone spells differently. */
 export const banglish = `
 alu: potato potato-chips
 aloo: potato potato-chips

@@ -1,7 +1,7 @@
 /**
- * Goods of another shop, none of which the demo has, to see whether the rules about words hold for words that nobody had in
- * mind. Each line: English name | Bengali name | how Bengali is typed | how Banglish is typed | other words in English.
- * No rule was made for one of these lines; the demo's synonyms, written later, name a few of the same goods.
+ * Products of another shop, to see whether the search rules hold for words that nobody had in mind. Each line: English name |
+ * Bengali name | as typed in Bengali | as typed in Banglish | other words in English. No rule was made for one of these lines; the
+ * demo's synonyms, written later, name a few of the same products.
  */
 export const otherShop = `
 Swamp cabbage hearts | কলমির ডগা | কলমি ডগা | kolmir doga, kolmi dogha | swamp cabbage

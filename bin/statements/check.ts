@@ -1,5 +1,5 @@
-// Prepares every SQL statement against the migrated schema and compares its rows with the type that the code gives them.
-// Runs in `npm run check`; nothing happens where neither a source nor a migration changed since it last found no fault.
+// Prepares every SQL statement against the migrated schema and compares its rows with their type in the code. Part of `npm run check`;
+// skipped where no source and no migration changed since it last passed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -43,7 +43,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await check();
 async function check() {
   mkdirSync(cache, { recursive: true });
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  // A data folder for each list of migrations, so that one that was changed is not taken for one that was applied.
+  // A data folder for each list of migrations: an edited migration must not count as applied.
   const folder = join(cache, hashOf(migrations));
   const postgres = await startEmbeddedPostgres(folder, { log, kind: "shop" });
   try {

@@ -6,7 +6,7 @@ import type { Statement } from "./find.ts";
 const oid = pg.types.builtins;
 const [name, textArray, intArray, bigintArray] = [19, 1009, 1007, 1016];
 
-/** What pg makes of a value of each type of PostgreSQL; see connections.server.ts. */
+/** The TypeScript type of each PostgreSQL type, as pg parses it; see connections.server.ts. */
 const kinds = new Map<number, string>([
   [oid.BOOL, "boolean"],
   ...[oid.INT2, oid.INT4, oid.INT8, oid.FLOAT4, oid.FLOAT8, oid.OID].map((type) => [type, "number"] as const),
@@ -15,11 +15,11 @@ const kinds = new Map<number, string>([
   ...[oid.JSON, oid.JSONB].map((type) => [type, "json"] as const),
   [textArray, "string[]"],
   [intArray, "number[]"],
-  // Of lists pg reads 64-bit numbers as texts.
+  // In arrays pg leaves 64-bit numbers as strings.
   [bigintArray, "string[]"],
 ]);
 
-/** Where the rows of a statement are not what its type says; nothing where they are. */
+/** Where the rows of a statement differ from their type; empty where they do not. */
 export function differences({ row, inLists, isUsed }: Statement, columns: Column[], checker: ts.TypeChecker) {
   if (!row) return columns.length > 0 && isUsed ? ["its rows have no type"] : [];
   const fields = inLists ? fieldsOfList(row, columns, checker) : fieldsOf(row, checker);
@@ -43,7 +43,7 @@ function fieldsOf(row: ts.Type, checker: ts.TypeChecker): Fields {
   );
 }
 
-/** A tuple: its elements by the names of the columns in their places. */
+/** The elements of a tuple, by the names of the columns. */
 function fieldsOfList(row: ts.Type, columns: Column[], checker: ts.TypeChecker): Fields {
   const types = checker.getTypeArguments(row as ts.TypeReference);
   return new Map(types.map((type, at) => [columns[at]?.name ?? `place ${at}`, { type, optional: false }]));

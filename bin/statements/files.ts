@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** The files that may hold SQL: those of the server, and of the demo. The migrations themselves are sent as they stand. */
+/** The files that may hold SQL: the server's and the demo's. Migrations are applied as they are. */
 export function serverFiles(root: string): string[] {
   return ["src", "demo"]
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

@@ -5,22 +5,22 @@ import { everyWay } from "./ways.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** A statement as the program may send it, and the type of its rows. */
+/** A statement that the program may send, and the type of its rows. */
 export type Statement = {
   /** File and line. */
   place: string;
   text: string;
   row: ts.Type | undefined;
-  /** Whether rows come as lists of values. */
+  /** Whether rows come as arrays of values. */
   inLists: boolean;
-  /** Whether the program uses what comes back. */
+  /** Whether the program uses the rows. */
   isUsed: boolean;
 };
 
-/** Files that were read before: those of packages are most of the work. */
+/** Files parsed before: those of packages are most of the work. */
 const parsed = new Map<string, ts.SourceFile>();
 
-/** The sources of the server, read as one program; `changed` has another text for some of the files. */
+/** The server's sources as one program; `changed` replaces the text of some files. */
 export function openProgram(files: string[], changed: Record<string, string> = {}): ts.Program {
   const config = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root);
@@ -40,7 +40,7 @@ export function openProgram(files: string[], changed: Record<string, string> = {
   );
 }
 
-/** Every statement that the files of a program send through pg, in all its variants, and what could not be read. */
+/** Every statement that the files send through pg, in all its variants, and the places that cannot be read. */
 export function findStatements(program: ts.Program, files: string[]) {
   const checker = program.getTypeChecker();
   const sources = files.flatMap((file) => program.getSourceFile(join(root, file)) ?? []);
@@ -77,7 +77,6 @@ function isOfPg({ expression, arguments: given }: ts.CallExpression, checker: ts
   return declared?.getSourceFile().fileName.includes("/@types/pg/") ?? false;
 }
 
-/** What a function is called by. */
 function nameOf(owner: ts.Node): string | undefined {
   const named = ts.isFunctionDeclaration(owner) ? owner : owner.parent;
   return ts.isFunctionDeclaration(named) || ts.isVariableDeclaration(named)
@@ -114,13 +113,13 @@ function variants(call: ts.CallExpression, checker: ts.TypeChecker, callsOf: Cal
   ];
 }
 
-/** `$value`, which gets its number when it is put together (`Where`), with any that is free. */
+/** Gives `$value`, which `Where` numbers when it puts a statement together, any free number. */
 function numbered(text: string): string {
   let last = Math.max(0, ...[...text.matchAll(/\$([0-9]+)/g)].map(([, number]) => Number(number)));
   return text.replace(/\$value\b/g, () => `$${++last}`);
 }
 
-/** The type written at a statement; where it is a parameter of the function around, the type written at its calls. */
+/** The row type written at a statement; where that is a type parameter, the type written at the calls. */
 function rowType(node: ts.TypeNode, reader: TextReader, checker: ts.TypeChecker): ts.Type {
   const type = checker.getTypeFromTypeNode(node);
   const declared = type.symbol?.declarations?.[0];
@@ -135,7 +134,7 @@ function isUsed(call: ts.CallExpression): boolean {
   return !ts.isExpressionStatement(around) && !usesCountOnly(around);
 }
 
-/** `const { rowCount } = await …` */
+/** As in `const { rowCount } = await …` */
 function usesCountOnly(around: ts.Node): boolean {
   return (
     ts.isVariableDeclaration(around) &&

@@ -11,8 +11,8 @@ export type CallsOf = (owner: ts.Node) => ts.CallExpression[];
 export class UnknownText extends Error {}
 
 /**
- * Reads out of the source what an expression says: literals, templates, constants, parameters by the calls of their
- * function, functions that return text, and values whose type names all texts there are. A number counts as 1.
+ * Reads the value of an expression from the source: literals, templates, constants, parameters (by the calls of their function),
+ * functions that return text, and values whose type lists all texts. A number counts as 1.
  */
 export class TextReader {
   readonly #checker: ts.TypeChecker;
@@ -39,7 +39,7 @@ export class TextReader {
     return this.#byType(node);
   }
 
-  /** What a name, a member or a call stands for; the expression itself where that is nothing simpler. */
+  /** What a name, a member or a call stands for; the expression itself where there is nothing simpler. */
   resolve(bound: Bound): Bound {
     const { node, scope } = bound;
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
@@ -56,7 +56,7 @@ export class TextReader {
     return bound;
   }
 
-  /** The call that leads into the function around a node, where the function takes what it does from its callers. */
+  /** The call of the function around a node, where the function's parameters decide. */
   callOf(owner: ts.Node): ts.CallExpression | undefined {
     const calls = this.#callsOf(owner);
     return calls[this.#choose(`calls of ${owner.getSourceFile().fileName}:${owner.pos}`, calls.length)];
@@ -83,7 +83,7 @@ export class TextReader {
     return this.property(object, name) ?? bound;
   }
 
-  /** A property of an object that is written out; undefined where it has none of that name. */
+  /** A property of an object literal; undefined where it has none of that name. */
   property({ node, scope }: Bound, name: string): Bound | undefined {
     if (!ts.isObjectLiteralExpression(node)) return undefined;
     const property = node.properties.find((one) => one.name?.getText().replaceAll('"', "") === name);
@@ -122,7 +122,7 @@ export class TextReader {
     return texts[this.#choose(texts.join("|"), texts.length)] ?? "";
   }
 
-  /** All texts that a value can be by its type; none where that is open. */
+  /** All texts that a value can be by its type; empty where the type is open. */
   #texts(node: ts.Expression): string[] {
     const type = this.#checker.getTypeAtLocation(node);
     const members = type.isUnion() ? type.types : [type];

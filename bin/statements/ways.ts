@@ -1,7 +1,7 @@
-/** Picks one of `count` possibilities; the same `key` is answered alike within one way. */
+/** Picks one of `count` possibilities; the same `key` gets the same answer within one run. */
 export type Choose = (key: string, count: number) => number;
 
-/** What `work` gives in every combination of the choices that it makes. */
+/** The results of `work` for every combination of its choices. */
 export function everyWay<T>(work: (choose: Choose) => T): T[] {
   const results: T[] = [];
   const path: { at: number; count: number }[] = [];

@@ -5,7 +5,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import { countEntries, customOrders, messages } from "../requests/admin/inboxes.server.ts";
 import type { Overview } from "./contract.ts";
 
-/** The dashboard's figures of this moment: each feature counts its own, and the database is asked once. */
+/** The dashboard's present figures: each feature gives its count, all in one statement. */
 export async function countAll(_input: object, { shop }: ApiContext): Promise<{ data: Overview }> {
   const { rows } = await shop.database.pool.query<Overview>(
     `select (${countProducts()}) as products, (${countOrders()}) as orders, (${countUsers()}) as users,

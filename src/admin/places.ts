@@ -12,11 +12,11 @@ type Place = {
   to: string;
   word: () => string;
   Icon: LucideIcon;
-  /** How much work waits there. */
+  /** How many entries there wait for work. */
   waits?: (overview: Overview) => number;
 };
 
-/** Where one can go in the back office, in the order of the rail. */
+/** The pages of the back office, in the order of the rail. */
 export const places: Place[] = [
   { to: "/admin", word: m.office_dashboard, Icon: LayoutGrid },
   { to: "/admin/orders", word: m.office_orders, Icon: Package, waits: ({ orders }) => orders.pending },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What waits and what there is: the dashboard's figures. */
+/** The dashboard's figures: what there is, and what waits for work. */
 export const overview = z.object({
   data: z.object({
     products: z.object({ total: z.int(), sold_out: z.int(), few_left: z.int() }),

@@ -9,7 +9,7 @@ export type ProductList = z.infer<typeof schemas.productList>;
 export type Suggestions = z.infer<typeof schemas.suggestions>;
 export type Sort = (typeof schemas.sorts)[number];
 
-/** A listing's filters as a page asks for them: text as it stands in the address. */
+/** A listing's filters, as text in the address. */
 export type ProductQuery = {
   search?: string;
   category?: string;
@@ -44,17 +44,17 @@ export const showProduct = query<{ id: string }, { data: Product }>("/api/produc
   data: { ...card, description: "string", category: { id: "number", name: "string" } },
 });
 
-/** Terms, products and a category for what somebody has typed so far. */
+/** Terms, products and a category for what is typed so far. */
 export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestions", {
   data: { words: [{ text: "string" }], products: [{ id: "number", name: "string", price: "number" }] },
 });
 
-/** What people look for, the commonest first, in the words of the shop; empty where too few were counted. */
+/** Popular searches, the commonest first, in the shop's own words; empty where too few were counted. */
 export const listPopular = query<Record<never, never>, { data: string[] }>("/api/popular-searches", {
   data: ["string"],
 });
 
-/** Counts that a product was opened after a search; of nobody in particular. */
+/** Counts that a product was opened after a search, not by whom. */
 export const countChoice = command<{ term: string; product_id: number }, { success: true }>(
   "/api/search-choices",
   {},

@@ -2,7 +2,7 @@ import { locale } from "../language/locale.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Category } from "./contract.ts";
 
-/** All categories in the shop's order, named in the language of the request, with how much each holds. */
+/** All categories in the shop's order, in the language of the request, with their numbers of products. */
 export async function findCategories(_input: object, { shop }: ApiContext): Promise<{ data: Category[] }> {
   const { rows } = await shop.database.pool.query<Category>(
     `select c.id, c.name_${locale()} as name, c.icon, c.tint,

@@ -3,7 +3,7 @@ import { toTaka } from "../language/money.ts";
 import type { ProductCard } from "./contract.ts";
 import { fewLeft } from "./rules.ts";
 
-/** What a card and a list need of a product `p` with its category `c`, as SQL columns. */
+/** SQL columns of a product `p` and its category `c` for cards and lists. */
 export function productColumns(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
@@ -12,7 +12,7 @@ export function productColumns(): string {
     p.is_featured, p.is_new_arrival, p.is_top_selling`;
 }
 
-/** The columns that a list has and a card leaves out. */
+/** SQL columns of lists that cards leave out. */
 export function wordColumns(): string {
   const language = locale();
   return `p.description_${language} as description, p.nutrition_${language} as "nutritionalInfo"`;
@@ -39,7 +39,7 @@ export type ProductRow = {
   nutritionalInfo?: string;
 };
 
-/** A row as the API speaks it: taka, 1 or 0, nothing where there is nothing. */
+/** A row in the API's form: taka, 1 or 0, absent instead of null. */
 export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & ProductCard {
   return {
     ...row,
@@ -54,11 +54,11 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
   };
 }
 
-/** How many pieces a shopper is told are left, of `stock`; undefined where there are plenty or nobody counts. */
+/** The pieces left, where shoppers are told; undefined where there are plenty or they are not counted. */
 export const stockLeft = (stock: number | null): number | undefined =>
   stock !== null && stock <= fewLeft ? stock : undefined;
 
-/** What a kilo, a litre or a piece costs, to the nearest ten poisha; absent where it equals the price. */
+/** The price of a kilo, a litre or a piece, to the nearest ten poisha; absent where it equals the price. */
 function unitPrice({ net_amount, net_unit, price_poisha }: ProductRow): ProductCard["unit_price"] {
   if (net_amount === null || net_unit === null) return undefined;
   const whole = net_unit === "pc" ? 1 : 1000;

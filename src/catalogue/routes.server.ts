@@ -26,7 +26,7 @@ import * as schemas from "./schemas.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
 import { showOne } from "./show-product.server.ts";
 
-/** How often one address may say what it opened after a search. */
+/** How often one IP address may count what it opened after a search. */
 const choices = { most: 120, seconds: 60 };
 
 export function serveCatalogue(api: Api, search: Search) {

@@ -1,2 +1,2 @@
-/** From so many pieces down, shoppers are told how many are left, and the staff that a product is short. Triggers use it, too. */
+/** At this stock and below, shoppers see how many are left and admins see that a product is short. Triggers use the same number. */
 export const fewLeft = 5;

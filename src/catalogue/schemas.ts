@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, flag, id, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
 import { cleanLine } from "../language/text.ts";
 
-/** A category of the shop. `icon` is a path below the host; `tint` names its colour. */
+/** `icon` is a path on this host; `tint` names the category's colour. */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,10 +14,10 @@ export const category = z.object({
 
 export const categoryList = z.object({ data: z.array(category) });
 
-/** What a litre, a kilo or a piece costs; the amount in taka. */
+/** The price of a litre, a kilo or a piece, in taka. */
 const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
 
-/** A product as a card shows it. Amounts in taka, flags 1 or 0, words in the language asked for. */
+/** A product on a card. Amounts in taka, flags 1 or 0, texts in the language of the request. */
 export const productCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,11 +33,11 @@ export const productCard = z.object({
   is_featured: oneOrZero,
   is_new_arrival: oneOrZero,
   is_top_selling: oneOrZero,
-  /** Pieces left, told only when few are: 0 is sold out, absent is plenty. */
+  /** Pieces left, given only when few are: 0 is sold out, absent is plenty. */
   stock_left: z.int().optional(),
 });
 
-/** A product in a list of the API: the card and its words. */
+/** A product in a list of the API: the card with its descriptions. */
 export const productRow = productCard.extend({
   description: z.string(),
   nutritionalInfo: z.string(),
@@ -53,33 +53,33 @@ export const product = productRow.extend({
 
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
 
-/** What somebody typed into the search: whatever it is, it is an answer's business, so nothing is refused, only cut. */
+/** A typed search: whatever it is gets an answer, so nothing is refused; it is only cut. */
 const term = (max: number) =>
   z.string().transform((text) => cleanLine(text.slice(0, 2 * max).replace(/\p{Cc}/gu, " ")).slice(0, max));
 
-/** What a listing can be narrowed by. Everything combines; prices are whole taka. */
+/** The filters of a listing, which all combine; prices in whole taka. */
 export const productFilter = z.object({
   search: term(200).optional(),
   category: id.optional(),
   featured: flag.optional(),
   new: flag.optional(),
   top: flag.optional(),
-  /** Only what costs less than it did. */
+  /** Only reduced products. */
   offers: flag.optional(),
   min_price: wholeNumber(0, 100_000_000).optional(),
   max_price: wholeNumber(0, 100_000_000).optional(),
   sort: z.enum(sorts).optional(),
-  /** Without `limit` the whole list comes; with it a page, and `meta.next` leads to the following one. */
+  /** Without `limit` the whole list comes; with it a page, and `meta.next` leads to the next one. */
   limit: wholeNumber(1, 100).optional(),
   cursor: z.string().max(300).optional(),
-  /** Ids separated by commas, at most 100: these products, in this order; what is gone is left out. */
+  /** Ids separated by commas, at most 100: these products in this order; missing ones are left out. */
   ids: z
     .string()
     .max(1_000)
     .transform((text): (string | number)[] => text.split(",").filter(Boolean))
     .pipe(z.array(id).max(100))
     .optional(),
-  /** `card` leaves descriptions and nutrition out. */
+  /** `card` leaves out descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
 });
 export type ProductFilter = z.output<typeof productFilter>;
@@ -87,15 +87,15 @@ export type ProductFilter = z.output<typeof productFilter>;
 export const listMeta = z.object({
   /** Products that fit, on all pages. */
   total: z.int(),
-  /** False where `total` and `max_price` are of the most popular only: a search of words in very many products looks at no more. */
+  /** False where `total` and `max_price` cover only the most popular products: a search for very common words looks at no more. */
   counted: z.literal(false).optional(),
-  /** The highest price among what fits search, category and flags, whatever price range is chosen; in taka. */
+  /** The highest price that fits search, category and flags, whatever price range is chosen; in taka. */
   max_price: amount,
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),
   /** With a search: whether some product has every word of it, each surely meant. */
   exact: z.boolean().optional(),
-  /** Where nothing is exact: words to try, the likeliest first. */
+  /** Where nothing is exact: words to try instead, the likeliest first. */
   nearest: z.array(z.string()).optional(),
 });
 
@@ -107,10 +107,10 @@ export const productList = z.object({
 export const oneProduct = z.object({ data: product });
 export const byId = z.object({ id });
 
-/** Parts of a text that answer what was typed, in UTF-16 units; to be made bold. */
+/** A part of a text, in UTF-16 units, that is shown bold because it answers the search. */
 const mark = z.object({ start: z.int(), end: z.int() });
 
-/** What may be meant while somebody types. Names in the language asked for, the other beside them. */
+/** Suggestions while typing. Names are in the language of the request, with the other beside them. */
 export const suggestions = z.object({
   data: z.object({
     /** Terms to search for; `start` to `end` is what was typed or meant. */
@@ -124,7 +124,7 @@ export const suggestions = z.object({
         }),
     ),
     category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
-    /** Products that were found; `counted` says whether these are all, or only the most popular were looked at. */
+    /** Products found; `counted` is whether these are all, or only the most popular were looked at. */
     total: z.int(),
     counted: z.boolean(),
   }),

@@ -25,7 +25,7 @@ export const categories = pgTable(
     nameEn: text().notNull(),
     nameBn: text().notNull(),
     icon: text().notNull(),
-    /** Its colour: a `data-category` of ui/tokens.css. */
+    /** A `data-category` colour of ui/tokens.css. */
     tint: text().notNull(),
     position: integer().notNull().default(0),
   },
@@ -50,23 +50,23 @@ export const products = pgTable(
     nutritionEn: text().notNull().default(""),
     nutritionBn: text().notNull().default(""),
     image: text().notNull(),
-    /** What the weight says as a number, in `netUnit`: grams, millilitres or pieces; null where that says nothing. */
+    /** The weight as a number of `netUnit`: grams, millilitres or pieces; null where it cannot be one. */
     netAmount: integer(),
     netUnit: text({ enum: ["g", "ml", "pc"] }),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
-    /** Pieces that can be sold; null: not counted, always to be had. */
+    /** Pieces that can be sold; null: not counted, always available. */
     stock: integer(),
     isFeatured: boolean().notNull().default(false),
     isNewArrival: boolean().notNull().default(false),
     isTopSelling: boolean().notNull().default(false),
-    /** The shop's own order among equals; lower stands first. */
+    /** The shop's own order within a category; lower is first. */
     position: integer().notNull().default(0),
-    /** How many reviews it has; like sum and count of the ratings kept by trigger. */
+    /** Number of reviews; a trigger keeps it, like sum and count of the ratings. */
     reviewCount: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
-    /** Average of the ratings, 1 to 5; null without any. */
+    /** Average rating, 1 to 5; null without any. */
     rating: numeric({ precision: 3, scale: 2, mode: "number" }).generatedAlwaysAs(
       sql`round(rating_sum::numeric / nullif(rating_count, 0), 2)`,
     ),
@@ -101,7 +101,6 @@ export const products = pgTable(
   ],
 );
 
-/** Products that a customer keeps for later. */
 export const savedProducts = pgTable(
   "saved_products",
   {
@@ -123,7 +122,7 @@ export const savedProducts = pgTable(
   ],
 );
 
-/** Which products changed as of which version of the catalogue; deleted ones too. The search index follows it. */
+/** Which products changed with which version of the catalogue, deleted ones included; the search index follows it. */
 export const productChanges = pgTable(
   "product_changes",
   {
@@ -134,14 +133,14 @@ export const productChanges = pgTable(
   (table) => [index("product_changes_by_version").on(table.version)],
 );
 
-/** What shoppers say for what the shop calls otherwise: `words` mean one another, `kinds` also answer to them. */
+/** Synonyms: `words` mean the same; `kinds` are kinds of it and find it, too. */
 export const searchSynonyms = pgTable("search_synonyms", {
   id: key(),
   words: text().array().notNull(),
   kinds: text().array().notNull().default(sql`'{}'`),
 });
 
-/** How often a term was searched for without a good hit (product 0), or led to a product; of nobody in particular. */
+/** How often a term was searched for without a good result (product 0), or led to a product; not by whom. */
 export const searchCounts = pgTable(
   "search_counts",
   {

@@ -13,19 +13,19 @@ const written = {
   user: { name: "string" },
 } as const;
 
-/** What customers wrote about a product, newest first, twenty at a time. */
+/** Reviews of a product, newest first, twenty at a time. */
 export const listReviews = query<{ id: string; cursor?: string }, ReviewList>("/api/products/reviews/{id}", {
   reviews: [written],
   meta: { total: "number" },
 });
 
-/** Writes a review as whoever is signed in; blank text is refused. */
+/** Writes a review as the signed-in customer; blank text is refused. */
 export const writeReview = command<
   { product_id: string; review_details: string; rating?: number },
   z.infer<typeof schemas.reviewWritten>
 >("/api/reviews", { review: written });
 
-/** The shop's answer to a review, by an admin, once; `already_replied` when there is one. */
+/** The shop's only reply to a review, by an admin; `already_replied` when there is one. */
 export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof schemas.replyWritten>>(
   "/api/reviews/{id}/reply",
   { reply: { reply: "string", created_at: "string" } },

@@ -1,4 +1,4 @@
 import { personalKey } from "../ui/storage/browser-storage.ts";
 
-/** A review that is being written, in its tab. */
+/** Where the tab stores the review that is being written. */
 export const draftKey = personalKey("review");

@@ -3,7 +3,7 @@ import type { ReviewList } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
 import { pageSize } from "./schemas.ts";
 
-/** What customers wrote about a product, newest first; the next page begins after `cursor`. */
+/** Reviews of a product, newest first; with `cursor` those after that one. */
 export async function readReviews(
   { id, cursor }: { id: number; cursor?: number },
   { shop }: ApiContext,

@@ -8,7 +8,7 @@ import type { replyDraft } from "./schemas.ts";
 
 type Row = { found: boolean; reply: string | null; created_at: Date | null };
 
-/** The shop's answer to a review. Refuses an unknown review, and a second answer: the first of two admins wins. */
+/** Stores the shop's reply. Refuses an unknown review, and a second reply: of two admins the first wins. */
 export async function replyToReview(
   { id, reply }: z.output<typeof replyDraft>,
   { shop, viewer }: ApiContext<Viewer>,

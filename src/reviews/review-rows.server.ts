@@ -6,10 +6,10 @@ export type ReviewRow = {
   review_details: string;
   rating: number | null;
   created_at: Date;
-  /** Null for somebody whose account is deleted. */
+  /** Null where the account is deleted. */
   name: string | null;
   verified_purchase: boolean;
-  /** The same customer wrote about the product again. */
+  /** The same customer has reviewed the product again later. */
   earlier: boolean;
   reply: string | null;
   replied_at: Date | null;
@@ -19,8 +19,8 @@ const later =
   "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id";
 
 /**
- * Columns of a review `r` with its writer `u` and its reply `a`. A rating is there where it counts: no later one of the
- * same customer took its place. A purchase is verified once an order with the product has come to its customer.
+ * SQL columns of a review `r` with its writer `u` and its reply `a`. The rating is null where a later one of the same customer
+ * counts instead. A purchase is verified once an order with the product was delivered.
  */
 export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.created_at as replied_at,
   case when u.deleted_at is null then u.name end as name, exists (${later}) as earlier,
@@ -30,7 +30,6 @@ export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.c
     where o.user_id = r.user_id and i.product_id = r.product_id and o.status = 'completed'
   ) as verified_purchase`;
 
-/** A review as the API speaks it. */
 export function toReview(row: ReviewRow): Review {
   return {
     id: row.id,

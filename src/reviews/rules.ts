@@ -1,5 +1,5 @@
-/** Characters in a review or a reply, at the most. */
+/** Most characters of a review or a reply. */
 export const maxReview = 2_000;
 
-/** The stars that a review may give: 1 to 5. */
+/** A review gives 1 to this many stars. */
 export const maxRating = 5;

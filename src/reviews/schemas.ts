@@ -21,13 +21,13 @@ export const reply = z.object({ reply: z.string(), created_at: moment });
 export const review = z.object({
   id: z.int(),
   review_details: z.string(),
-  /** The stars that count for their writer; absent without any, and where a later review gave others. */
+  /** Absent where the writer gave none, or a later review counts instead. */
   rating: z.int().optional(),
   created_at: moment,
   user: z.object({ name: z.string() }),
-  /** Whether an order of the writer with this product has been completed. */
+  /** Whether an order of the writer with this product is completed. */
   verified_purchase: z.boolean(),
-  /** The writer wrote about the product again. */
+  /** The writer has reviewed the product again later. */
   earlier: z.literal(true).optional(),
   reply: reply.optional(),
 });

@@ -4,8 +4,8 @@ import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 
 /**
- * Count and average of a product follow by trigger, one rating a customer: the newest; see the migrations. Whether
- * somebody bought the product is asked of the orders whenever their review is read.
+ * Triggers keep count and average of each product, with one rating a customer, the newest (see the migrations). Verified purchases
+ * are looked up in the orders when reviews are read.
  */
 export const reviews = pgTable(
   "reviews",
@@ -31,7 +31,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** One reply a review, and no more. */
+/** At most one reply per review. */
 export const reviewReplies = pgTable(
   "review_replies",
   {

@@ -6,10 +6,10 @@ import { draftKey } from "./draft-keys.ts";
 
 type Draft = { text: string; rating: number | undefined };
 
-/** Why it was not taken: the server's own words, if it had any. */
+/** Why it was refused, in the server's own words where there are any. */
 export type Refusal = { message: string; signedOut: boolean };
 
-/** Writing a review: what is typed stays in this tab until it has arrived; blank text is silently not sent (SPEC 5). */
+/** Writing a review. The draft stays in this tab until the review is stored; blank text is not sent (SPEC 5). */
 export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
   const [draft, setDraft] = useState(() => storedDraft(productId));
   const [busy, setBusy] = useState(false);

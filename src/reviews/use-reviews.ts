@@ -5,7 +5,7 @@ import { listReviews, type Reply, type Review, type ReviewList } from "./contrac
 
 type More = { reviews: Review[]; next: string | undefined };
 
-/** The reviews of a product as this page knows them: what came first, what was fetched and what was written since. */
+/** The reviews of a product on this page: the first ones, those loaded later, and those written here. */
 export function useReviews(productId: number, first: ReviewList) {
   const [written, setWritten] = useState<Review[]>([]);
   const [replies, setReplies] = useState<Record<number, Reply>>({});
@@ -31,7 +31,7 @@ export function useReviews(productId: number, first: ReviewList) {
     hasMore: more.next !== undefined,
     fetching,
     fetchMore,
-    /** Stands at the top at once; count and average follow from the shop. */
+    /** Shows it at the top at once; the shop computes count and average. */
     add(review: Review) {
       setWritten((last) => [review, ...last]);
       void revalidate();

@@ -12,8 +12,8 @@ import type { reviewDraft } from "./schemas.ts";
 const perCustomer = { most: 5, seconds: 60 };
 
 /**
- * Writes a review. Whether its writer bought the product is the shop's own finding; count and average of the product
- * follow by trigger in the same transaction, in which a customer's newest rating takes the place of their last. Refuses an unknown product and a sixth review within a minute.
+ * Writes a review. Triggers update count and average of the product in the same transaction; a customer's newest rating replaces
+ * the last. Refuses an unknown product, and a sixth review within a minute.
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,

@@ -17,7 +17,7 @@ test("CONTRIBUTING.md follows an order from the button to the table in at most t
 });
 
 test("the ten files import each other, and place-order imports nothing of its feature besides them but the order's rows", () => {
-  // What reads the tables names them in SQL.
+  // Files that read the tables name them in SQL.
   const files = path.slice(0, -1);
   for (const [place, file] of files.entries()) {
     if (place === 0) continue;

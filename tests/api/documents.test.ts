@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
 
-/** Files and folders that a document names: linked, or between backticks with a folder or an ending. */
+/** Files and folders that a document names: in a link, or in backticks with a folder or an ending. */
 function namedIn(text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => `./${path}`);
   const code = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]*)+)(?: › [^`]*)?`/g)].map(([, path = ""]) => path);

@@ -5,7 +5,7 @@ let shop: Awaited<ReturnType<typeof openTestShop>>;
 let admin: string;
 let customer: string;
 
-// What the tables allow and no page of the shop writes: it comes by hand, by another program, or out of an older version.
+// Allowed by the tables, though no page of the shop writes it: entered by hand, by another program, or by an older version.
 const extremes = `
   with person as (
     update users set created_at = 'infinity' where email like '%@example.com' returning id

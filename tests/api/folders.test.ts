@@ -8,7 +8,7 @@ const files = globSync("src/**/*.{ts,tsx,css}", { cwd: root })
   .toSorted();
 const folders = Map.groupBy(files, dirname);
 
-/** Files that a folder may hold where it may hold more than others. */
+/** Folders that may hold more files than others, and how many. */
 const larger = new Map([
   ["src", 13],
   ["src/admin/kit", 16],
@@ -27,9 +27,9 @@ test("no file of the sources is longer than 250 lines", () => {
   expect(files.filter((file) => lines(file) > 250)).toEqual([]);
 });
 
-/** Run in a browser by their names: `use-saved.ts`, `saved-store.ts`, all `.tsx`. */
+/** File names of the browser: `use-saved.ts`, `saved-store.ts`, all `.tsx`. */
 const saysBrowser = /^use-|-store\.ts$|\.tsx$/;
-/** The acts of the browser beside those of the server; and what is asked on both sides. */
+/** Browser files among server files; and what runs on both sides. */
 const known = ["end-session.ts", "sign-in.ts", "locale.ts", "browser-storage.ts"];
 
 test("where code of the server and of the browser share a folder, their names say which is which", () => {

@@ -24,7 +24,7 @@ const everybody = async () => {
   return [undefined, await shop.newCustomer(), body.token as string];
 };
 
-/** Every operation of the shop, refused for every reason that nonsense gives. */
+/** Refusals of every operation of the shop, for every reason that nonsense gives. */
 async function refusals(language: "en" | "bn", load: "address" | "header") {
   const { paths } = (await shop.get("/api/openapi.json")).body as {
     paths: Record<string, Record<string, unknown>>;

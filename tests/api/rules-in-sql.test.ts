@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fewLeft } from "../../src/catalogue/rules.ts";
 import { openTestShop } from "../open-test-shop.ts";
 
-// Rules that stand in the database, too, read from the migrated one.
+// Rules that the database holds, too, read from the migrated one.
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Tables whose rows stand in no page that is kept; a new table needs a trigger, or a line here with the reason. */
+/** Tables that no cached page shows; a new table needs a trigger, or a line here with the reason. */
 const seenInNoCachedPage: Record<string, string> = {
   addresses: "one's own",
   catalogue_version: "is the version",

@@ -7,7 +7,7 @@ import { parse, testsIn } from "../test-files.ts";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** A statement of the specification: its number, and what proves that it holds. */
+/** A statement of the specification: its number, and the tests that prove it. */
 type Statement = { section: number; place: number; number: string; words: string; proofs: string[] };
 
 const [table = "", uncovered = ""] = read("docs/spec.md").split(/^## Not yet covered$/m);
@@ -27,7 +27,7 @@ const decisionsOf = ({ proofs }: Statement) =>
   proofs.filter(isDecision).flatMap((proof) => proof.match(/\d+/g)?.map(Number) ?? []);
 const testsOf = ({ proofs }: Statement) => proofs.filter((proof) => !isDecision(proof));
 
-/** What the tests of a file are called, as written there; `…` stands for what is put in. Skipped ones are none. */
+/** The names of a file's tests, as written there; `…` stands for parameters. Skipped tests do not count. */
 const titlesIn = (path: string): string[] =>
   testsIn(parse(path)).flatMap(({ arguments: [title] }) => {
     if (title && ts.isStringLiteralLike(title)) return [title.text];
@@ -37,7 +37,7 @@ const titlesIn = (path: string): string[] =>
 const fixedParts = ({ head, templateSpans }: ts.TemplateExpression) =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join("…");
 
-/** Only what stands fast counts: `%s` and `${name}` stand for anything. */
+/** Only fixed text counts: `%s` and `${name}` stand for anything. */
 const shape = (title: string) => title.replace(/\$\{[^}]*\}|%[sdifjoc]/g, "…");
 
 const known = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ function titlesOf(path: string): Set<string> {
   return titles;
 }
 
-/** Why a proof proves nothing; undefined where it is a test that exists. */
+/** Why a proof does not count; undefined where the test exists. */
 function wrongWith(proof: string): string | undefined {
   const [, path, title] = /^`(\S+) › (.+)`$/.exec(proof) ?? [];
   if (!path || !title) return "is neither a test nor a decision";
@@ -66,7 +66,7 @@ describe("docs/spec.md", () => {
         `section ${section}`,
       ).toEqual(own.map((_, index) => index + 1));
     expect(statements.length).toBeGreaterThanOrEqual(200);
-    // No row is lost because it is written otherwise than the others.
+    // No row is missed because it is written differently.
     expect(table.match(/^\| ?\d/gm)).toHaveLength(statements.length);
     expect(new Set(statements.map(({ section, words }) => `${section} ${words}`)).size).toBe(
       statements.length,

@@ -4,9 +4,9 @@ import { importedFile, nodesIn, parse, testFiles, testsIn } from "../test-files.
 
 type File = {
   source: ts.SourceFile;
-  /** Functions of the file by their names. */
+  /** Functions of the file, by name. */
   functions: Map<string, ts.Node>;
-  /** Names that come from other files of the project, and from where. */
+  /** Names imported from other files of the project, and from where. */
   imports: Map<string, string>;
 };
 
@@ -39,7 +39,7 @@ function calledName({ expression }: ts.CallExpression): string | undefined {
   return ts.isIdentifier(first) ? first.text : undefined;
 }
 
-/** Whether something is asserted in a node, or in a function that is called there. */
+/** Whether a node, or a function called in it, asserts something. */
 function asserts(node: ts.Node, path: string, seen = new Set<string>()): boolean {
   return nodesIn(node).some((inner) => {
     if (!ts.isCallExpression(inner)) return false;
@@ -58,7 +58,7 @@ function assertsAs(name: string, path: string, seen: Set<string>): boolean {
   return (own && asserts(own, path, seen)) || (from !== undefined && assertsAs(name, from, seen));
 }
 
-/** Waits so long whatever happens: Playwright's, or a timer that is not the pause between two looks of a loop. */
+/** Waits a fixed time whatever happens: Playwright's, or a timer that is not the pause of a polling loop. */
 function isFixedWait(node: ts.Node): boolean {
   if (!ts.isCallExpression(node)) return false;
   const callee = node.expression.getText();
@@ -67,13 +67,13 @@ function isFixedWait(node: ts.Node): boolean {
   return awaited && !ts.findAncestor(node, (one) => ts.isIterationStatement(one, false));
 }
 
-/** The function that a promise is given to end by: what a timer calls where somebody waits for it. */
+/** The function that ends a promise: a timer that calls it is waited for. */
 const isResolver = (called: ts.Node | undefined): boolean =>
   called !== undefined &&
   ts.findAncestor(called, (one) => ts.isNewExpression(one) && one.expression.getText() === "Promise") !==
     undefined;
 
-/** Programs that load the shop for a while, and are no tests. */
+/** Programs that run the shop for a while, not tests. */
 const mayWait = /^tests\/soak\//;
 
 const where = (node: ts.Node) => {

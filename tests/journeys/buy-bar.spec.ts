@@ -94,7 +94,7 @@ test("the bar keeps one row, its words and its size, at any price, width and lan
       }
 });
 
-/** Height of the bar, where it ends, and the controls whose words do not fit, or stand on more lines than they should. */
+/** Height and lower end of the bar, and the buttons whose text does not fit or takes more lines than it should. */
 const measured = (page: Page) =>
   bar(page).evaluate((element) => {
     const { height, right } = element.getBoundingClientRect();
@@ -138,7 +138,7 @@ test("the cart can be reached wherever one has scrolled to", async ({ page, shop
   }
 });
 
-/** Whether a link to the cart can be pressed as the window stands. */
+/** Whether a link to the cart can be pressed without scrolling. */
 const cartInSight = (page: Page) =>
   page.locator('a[href="/cart"]').evaluateAll((links) =>
     links.some((link) => {

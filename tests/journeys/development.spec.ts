@@ -8,7 +8,7 @@ import { expect, open, test } from "./shop.ts";
 const paths = ["/", "/bn/products/1", "/faq"];
 const root = join(import.meta.dirname, "../..");
 
-/** `npm run dev` on the database of all tests: gives its address, and what ends it. */
+/** Starts `npm run dev` on the database of all tests; returns its address and how to end it. */
 async function startDevelopment() {
   const port = await freePort();
   const child = spawn("node", ["bin/dev.js"], {
@@ -42,7 +42,7 @@ test("@desktop in development every page comes alive, and says nothing on the br
   const warnings: string[] = [];
   page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
   const development = await startDevelopment();
-  // Vite bundles a package when a page first wants it, and loads that page again.
+  // Vite bundles a package when a page first needs it, and reloads that page then.
   const before = await context.newPage();
   for (const path of paths) await before.goto(development.url + path, { waitUntil: "networkidle" });
   for (const path of paths) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { alive, expect, fillCart, test } from "./shop.ts";
 import { hold, stored } from "./specification/watching.ts";
 
-/** Shows a page whose scripts are still on their way; the function that is given lets them arrive. */
+/** Opens a page whose scripts are still loading; returns a function that lets them arrive. */
 async function openAsleep(page: Page, address: string) {
   const release = await hold(page, /\/assets\/.*\.js/);
   await page.goto(address, { waitUntil: "commit" });
@@ -31,14 +31,14 @@ test("one press on Add before the page is awake is seen at once, and puts one in
     .first();
   await add.click();
   await expect(add).toHaveAttribute("data-pressed", "");
-  // Nothing seems to happen, so one presses again: that is still one.
+  // Nothing seems to happen, so the shopper taps again: still one piece.
   await add.click({ force: true });
   await wake();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   expect((await cart(page)).map(([, quantity]) => quantity)).toEqual([1]);
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
 
-  // What the cart holds already is not known to the page before it is awake: one more is added.
+  // Before hydration the page does not know what the cart holds: one more is added.
   await page.unroute(/\/assets\/.*\.js/);
   await fillCart(page, [{ id, quantity: 2, name }]);
   const wakeAgain = await openAsleep(page, `/products/${id}`);
@@ -163,7 +163,7 @@ test("a press that waits for long is told so, is done when the page is awake, an
   const wake = await openAsleep(page, "/products?category=1");
   const note = page.getByRole("alert").filter({ hasText: "This page did not load completely." });
   await page.getByRole("main").locator("[data-early]").first().click();
-  // The page's clock goes on by itself, too: far enough before and after the twelve seconds for a slow machine.
+  // The page's clock runs by itself, too: far enough before and after the twelve seconds for a slow machine.
   await page.clock.runFor(2_000);
   await expect(note).toBeHidden();
   await page.clock.runFor(12_000);

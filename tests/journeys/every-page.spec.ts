@@ -6,7 +6,7 @@ import { type Shop, saidOn, strangersOn, written } from "./said.ts";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 
 type Language = "en" | "bn";
-/** A page, and what is done there before its words are read once more; a form is sent empty anyway. */
+/** A page, and what to do there before its texts are read again; every form is sent empty anyway. */
 type Stop = [address: string, act?: (page: Page, words: Record<string, string>) => Promise<unknown>];
 
 const nobodySells = { bn: "ঙঙঙঙ", en: "zzzz" };
@@ -34,7 +34,7 @@ const forVisitors = (language: Language): Stop[] => [
   ...["/custom-order", "/contact", "/about", "/privacy-policy", "/terms-of-service"].map(
     (path): Stop => [path],
   ),
-  // In English its questions stand in Bengali, too.
+  // The FAQ has its questions in Bengali on the English page, too.
   ...(language === "bn" ? [["/faq"] satisfies Stop] : []),
   ["/no/such/page"],
 ];
@@ -106,7 +106,7 @@ test("what counts as the other language, and what does not", () => {
 for (const language of ["bn", "en"] as const) {
   const name = language === "bn" ? "Bengali" : "English";
 
-  // Words do not depend on the screen, nor does axe on the words: every page is walked once on each screen, once in each language.
+  // Texts do not depend on the screen, nor axe on the language: every page is visited once on each screen, once in each language.
   test.describe(`on a page in ${name} nothing is said or counted in the other language, and axe finds nothing`, {
     tag: language === "bn" ? "@phone" : "@desktop",
   }, () => {
@@ -118,7 +118,7 @@ for (const language of ["bn", "en"] as const) {
 
     test(`to a customer, in ${name}`, async ({ page, shop }) => {
       const { id } = await someLife(page, shop);
-      // As it was put in on a page of this language: the cart shows that until it knows what is so now.
+      // As it was added on a page of this language: the cart shows that until it has the current product.
       const weight = language === "bn" ? "১ কেজি" : "1 kg";
       await fillCart(page, [
         { id, price: 1, weight },
@@ -140,7 +140,7 @@ for (const language of ["bn", "en"] as const) {
   });
 }
 
-/** Opens each page, does there what is to be done, sends its forms empty; finds nothing of the other language, and axe nothing at all. */
+/** Opens each page, acts, sends its forms empty; expects nothing in the other language, and nothing from axe. */
 async function expectGoodPages(page: Page, shop: Shop, language: Language, stops: Stop[]) {
   const words = messagesIn(language);
   const heard: [address: string, said: Awaited<ReturnType<typeof saidOn>>][] = [];
@@ -171,12 +171,12 @@ async function sendEmptyForms(page: Page) {
     ).toBe(true);
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
   }
-  // What a form says of itself, it says in the next frame.
+  // A form shows its errors in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return forms.length > 0;
 }
 
-/** A customer who has ordered, reviewed, asked and written, signed in in this browser. */
+/** A signed-in customer who has ordered, reviewed, saved addresses and sent requests. */
 async function someLife(page: Page, shop: Shop) {
   const account = await signIn(page);
   const id = await shop.newProduct();

@@ -13,7 +13,7 @@ async function fillCustomOrder(page: Page, details: string) {
 const sendOrder = (page: Page) => page.getByRole("button", { name: "Place custom order" });
 const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-/** Nobody fills a form in within two seconds; who does is taken for a robot. For tests that have the page's clock in hand. */
+/** A form filled in within two seconds counts as a robot's. For tests that control the page's clock. */
 const typeSlowly = (page: Page) => page.clock.fastForward(2_100);
 
 test.describe("custom order", () => {
@@ -94,7 +94,7 @@ test.describe("custom order", () => {
     await alive(page);
     await expect(label(page, "Order details")).toHaveValue(details);
     await expect(label(page, "Phone")).toHaveValue("০১৭১২-৩৪৫৬৭৮");
-    // A person who presses at once after the reload is no robot: the form was seen long before.
+    // A person who sends at once after a reload is no robot: the form was opened long before.
     await typeSlowly(page);
     await page.reload();
     await alive(page);

@@ -4,7 +4,7 @@ import { freePort, openProvider } from "../open-provider.ts";
 import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
 import { test as base, expect, expectAccessible, open } from "./shop.ts";
 
-/** A shop of this file's own, on the database of all, that is set up for a provider. */
+/** Shops of these tests, on the database of all, that have a provider. */
 const test = base.extend<object, { provided: string; providedInToken: string; misconfigured: string }>({
   baseURL: async ({ provided }, use) => use(provided),
   provided: [async ({ browserName: _ }, use) => opened(use), { scope: "worker", timeout: 60_000 }],
@@ -12,7 +12,7 @@ const test = base.extend<object, { provided: string; providedInToken: string; mi
     async ({ browserName: _ }, use) => opened(use, true),
     { scope: "worker", timeout: 60_000 },
   ],
-  // Its secret is not the one that the provider knows, and its address is http://localhost alone.
+  // The provider knows another secret, and only http://localhost.
   misconfigured: [
     async ({ browserName: _ }, use) => opened(use, true, { GOOGLE_CLIENT_SECRET: "another-secret" }),
     { scope: "worker", timeout: 60_000 },
@@ -44,7 +44,7 @@ const anAddress = (name = "rahima") => `${name}-${crypto.randomUUID()}@example.c
 const button = (page: Page) => page.getByRole("button", { name: /with Google/ });
 const refusal = (page: Page) => page.getByRole("alert").filter({ visible: true });
 
-/** Presses the button and gives the window that opens. */
+/** Presses the button and returns the window that opens. */
 async function openWindow(page: Page): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await button(page).click();
@@ -53,7 +53,7 @@ async function openWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in at the provider and allows what the shop asks for. */
+/** Signs in at the provider and gives consent. */
 async function allow(popup: Page, email: string) {
   await popup.locator("[name=login]").fill(email);
   await popup.locator("[name=password]").fill("any");
@@ -124,7 +124,7 @@ test("signs somebody new up in a window of 500 by 600, and goes on to where they
       id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     },
   ]);
-  // The placeholder that was sent opens nothing.
+  // The placeholder password that was sent opens no account.
   const { password } = bodies[0] as { password: string };
   const without = await page.request.post("/api/auth/login", { data: { email, password, name: "Mallory" } });
   expect(without.status()).toBe(401);
@@ -268,7 +268,7 @@ test("'Google login failed.' and 'Google login error', as the specification says
   await expect(refusal(page)).toHaveText("Google login error");
   await page.unroute("**/identity/token");
 
-  // What comes back belongs to nothing that was begun here.
+  // The answer belongs to nothing that this browser began.
   await page.context().clearCookies();
   const lost = await openWindow(page);
   await page.context().clearCookies();

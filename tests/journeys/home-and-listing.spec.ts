@@ -72,7 +72,7 @@ test("the filters stay beside the list while it passes", { tag: "@desktop" }, as
 test("a row of fewer products than places leaves no hole, but the way to all", { tag: "@desktop" }, async ({
   page,
 }) => {
-  // Of the shop's real answer only the first products: a shelf that is nearly empty.
+  // Only the first products of the real answer: a category that is nearly empty.
   await page.route(/\/api\/products\?category=2/, async (route) => {
     const answer = await route.fetch();
     const list = await answer.json();

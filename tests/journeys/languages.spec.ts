@@ -7,7 +7,7 @@ const english = { region: "Language", go: "See in English", stay: "No, stay in B
 const offerOn = (page: Page) => page.locator("[data-offer]");
 const chosenIn = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
-/** Nothing is offered, not even after the page has come to rest. */
+/** No offer appears, not even after the page has settled. */
 async function expectNoOffer(page: Page) {
   await alive(page);
   await page.waitForLoadState("networkidle");
@@ -16,7 +16,7 @@ async function expectNoOffer(page: Page) {
 
 type Measured = Window & { moved?: number };
 
-/** Keeps what moves in the page by itself within half a second of the offer's coming. */
+/** Records what moves in the page within half a second after the offer appears. */
 function watchMoves() {
   const measured = window as Measured;
   measured.moved = 0;
@@ -30,7 +30,7 @@ function watchMoves() {
   }).observe({ type: "layout-shift" });
 }
 
-/** What one presses in the bars that stay while the page scrolls, as far as the offer lies over it. */
+/** Buttons of the fixed bars that the offer covers. */
 function controlsUnderTheOffer(): (string | null)[] {
   const offer = document.querySelector("[data-offer]")?.getBoundingClientRect() ?? new DOMRect();
   return [...document.querySelectorAll("header :is(a, button, input), [data-bar] :is(a, button, input)")]
@@ -43,7 +43,7 @@ function controlsUnderTheOffer(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Another day: the same browser, but a sitting of its own. */
+/** Another day: the same browser, a new browser session. */
 async function laterOn(page: Page, address: string): Promise<Page> {
   const later = await page.context().newPage();
   await open(later, address);
@@ -126,7 +126,7 @@ test.describe("the offer", () => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name: bengali.stay })).toBeFocused();
       await page.waitForLoadState("networkidle");
-      // A line whose letters change by a hair is no move; a strip that pushed the page would be a twentieth of it.
+      // Letters of another font change a line by a hair; a strip that pushed the page would be a twentieth.
       expect(await page.evaluate(() => (window as Measured).moved)).toBeLessThan(0.005);
 
       // The last line of the page can be read above it.

@@ -53,7 +53,7 @@ test("a picture that does not come leaves the bare ground of its shelf", async (
   const picture = tile.locator("img");
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(0);
-  // Where browsers put their sign for it; the edges, drawn twice, may differ by a shade.
+  // Where browsers draw their icon for a missing picture; the edges, drawn twice, may differ by a shade.
   const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
   const corner = () => page.screenshot({ clip: { x: x + 6, y: y + 6, width: 40, height: 40 } });
   const failed = await corner();

@@ -4,7 +4,7 @@ import { hold } from "./specification/watching.ts";
 
 const oneProduct = /\/api\/products\/\d+/;
 
-/** How far the page has moved under its reader, in Chromium's measure, since the pressing hand had its answer. */
+/** How far the page's layout has shifted, in Chromium's measure, since the tap was answered. */
 async function watchJumps(page: Page) {
   await page.evaluate(() => {
     const jumps = { sum: 0 };
@@ -44,7 +44,7 @@ test("a pressed card opens its page at once with what it knows; the rest follows
 test("a pressed card whose product is gone says so", async ({ page, shop }) => {
   const id = await shop.newProduct({ name: "Short-lived mango" });
   const link = page.locator(`main a[href="/products/${id}"]`);
-  // A page that is kept follows a change within a second.
+  // A cached page follows a change within a second.
   await expect(async () => {
     await open(page, "/products?category=1&sort=newest");
     await expect(link).toBeVisible({ timeout: 500 });
@@ -63,7 +63,7 @@ test("a pressed tile looks pressed until its page comes, and a line on the hem i
   const line = page.getByRole("progressbar");
   await expect(line).toBeVisible();
   expect(await line.boundingBox()).toMatchObject({ y: 0, height: 8 });
-  // Nothing of the hem's own pattern shines through.
+  // Nothing of the hem's pattern shows through.
   expect(await line.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toMatch(
     /, 0\)|transparent/,
   );

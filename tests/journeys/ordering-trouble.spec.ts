@@ -177,14 +177,14 @@ test("a number that is none of Bangladesh is asked about first; only a second, k
   await expect(page.getByText("This does not look like a phone number. Please check it.")).toBeVisible();
 
   await mobile.fill("123456");
-  // Two clicks are one press: they ask, and order nothing.
+  // A double click is one press: it asks, and orders nothing.
   await placeOrder(page).dblclick();
   const question = page.getByRole("alert").filter({ hasText: "123456 does not look like" });
   await expect(question).toBeFocused();
   await expectAccessible(page);
   await placeOrder(page).click();
   await expect(question).toBeVisible();
-  // Another number is another question.
+  // Another number is asked about again.
   await mobile.fill("1234567");
   await expect(question).toHaveCount(0);
   await placeOrder(page).click();

@@ -14,7 +14,7 @@ async function write(page: Page, text: string, stars?: string) {
 
 type Sql = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Reviews as other customers wrote them before. */
+/** Reviews that other customers wrote before. */
 async function writtenBefore(page: Page, sql: Sql, product: number, count: number) {
   const { email } = await signIn(page);
   await sql(

@@ -4,17 +4,17 @@ import type { test } from "./shop.ts";
 export type Shop = Parameters<Parameters<typeof test>[2]>[0]["shop"];
 type Language = "en" | "bn";
 
-/** Shown to a reader of either language as it is: what people are called and what one types or quotes. */
+/** The same for readers of both languages: names of people, what one types or quotes. */
 const everywhere = [
   /\S+@\S+\.\w+/g,
   /https?:\/\/\S*/g,
-  // Numbers that one quotes: of an order, of a request, of goods.
+  // Numbers that are quoted: of an order, a request, a product.
   /\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
 ];
 
-/** Names without a Bengali form, and words to type in Latin letters, which the search understands, too. */
+/** Names without a Bengali form, and examples of Latin search terms. */
 const latinNames = /\b(Google|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
-/** What the privacy policy calls by the name under which a browser keeps it. */
+/** Names of what the browser stores, on the privacy page. */
 const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.session_token/g;
 /** The search box shows that it takes either script. */
 const bengaliNames = /ডিম/g;
@@ -24,7 +24,7 @@ const wrong: Record<Language, RegExp> = {
   en: /[\u0980-\u09f2\u09f4-\u09ff][\u0980-\u09f2\u09f4-\u09ff ,]*/g,
 };
 
-/** Every sentence of a page, seen or only heard, with where it stands; what people chose to be called, aside. */
+/** Every sentence of a page, seen or read out, with its place; names that people chose are left out. */
 export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =>
   page.evaluate(() => {
     const said: { where: string; text: string }[] = [];
@@ -37,7 +37,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
     };
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      // What is set off within a sentence belongs to it.
+      // Emphasis within a sentence belongs to it.
       const within = walker.currentNode.parentElement?.closest(":not(b, mark)") ?? null;
       const whole = within?.querySelector(":scope > b, :scope > mark") ? within : walker.currentNode;
       call(within, whole.textContent);
@@ -62,7 +62,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
 
 type Written = { within: string[]; alone: Set<string> };
 
-/** What people wrote and what goods are called, in whatever language they chose; `alone` are words to search for. */
+/** What people wrote and what products are called, in any language; `alone` are search terms. */
 export async function written(shop: Shop): Promise<Written> {
   const rows = await shop.sql<{ words: string }>(`
     select name_en as words from products union select name_bn from products
@@ -85,7 +85,7 @@ export async function written(shop: Shop): Promise<Written> {
   };
 }
 
-/** Where a page of one language speaks the other, or counts in the other's digits. */
+/** Where a page of one language uses the other language or its digits. */
 export function strangersOn(
   language: Language,
   said: Awaited<ReturnType<typeof saidOn>>,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
 import { hold } from "./specification/watching.ts";
 
-/** Keeps addresses for whoever is signed in in this browser, the last one the newest. */
+/** Saves addresses for the user signed in in this browser; the last one is the newest. */
 async function saveAddresses(page: Page, places: [address: string, mobile: string][]) {
   await page.goto("/about");
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -42,7 +42,7 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
   const loaded = page.waitForRequest("**/api/account/addresses*");
   await open(page, "/checkout");
   await loaded;
-  // What waits for them is drawn by the second frame.
+  // The waiting addresses are drawn by the second frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -50,7 +50,7 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
   await expect(page.getByRole("radio", { name: /House 12, Road 5/ })).toBeChecked();
   await expect(page.getByLabel("Shipping address")).toBeHidden();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // Letters of another font move a line by a hair; addresses that pushed the page would be a tenth and more.
+  // Letters of another font move a line by a hair; addresses that pushed the page would move it by a tenth or more.
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
   await expectAccessible(page);
 
@@ -163,7 +163,7 @@ const cartOf = (page: Page, id: number) =>
     String(id),
   );
 
-/** One piece of the product in the cart, now. */
+/** Puts one piece of the product into the cart again. */
 async function fillCartAnew(page: Page, id: number) {
   if (page.url() === "about:blank") await page.goto("/about");
   await page.evaluate((cart) => localStorage.setItem("cart", cart), await cartOf(page, id));

@@ -62,7 +62,7 @@ test("the newest answer wins, however late an older one comes", async ({ page })
   await expect(page.getByRole("row").filter({ hasText: "Potato" }).first()).toBeVisible();
   release();
   await older;
-  // Whatever the older answer would change is drawn by the second frame.
+  // Anything that the older answer changed is drawn by the second frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

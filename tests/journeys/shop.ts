@@ -9,17 +9,17 @@ export { expect };
 const mails = process.env.SHOP_MAILS ?? "";
 
 type Shop = {
-  /** Runs a statement in the shop's database: what happens behind a shopper's back. */
+  /** Runs a statement in the shop's database, behind the shopper's back. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** The mail that comes to an address. */
+  /** The e-mail that arrives at an address. */
   mailTo(email: string): Promise<Received>;
-  /** A product of this test alone, so that no other test buys it away. Price in taka. */
+  /** A product for this test alone, so that no other test buys it. Price in taka. */
   newProduct(
     fields?: Partial<{ name: string; nameBn: string; price: number; stock: number | null }>,
   ): Promise<number>;
 };
 
-/** The browser tests' base: pages open at the shop's address, and complain about errors on the console. */
+/** The browser tests' base: pages open at the shop's address, and an error on the console fails the test. */
 export const test = base.extend<{ shop: Shop; quiet: undefined }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SHOP_URL),
   shop: async ({ browserName: _ }, use) => {
@@ -48,11 +48,11 @@ export const test = base.extend<{ shop: Shop; quiet: undefined }>({
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on("pageerror", (error) => {
-        // A page change that the window's own change cuts short still changes the page.
+        // A view transition that the window's own change ends is no error.
         if (!/^Transition was (aborted|skipped)/.test(error.message)) faults.push(error.message);
       });
       page.on("console", (message) => {
-        // Refusals and lost connections are part of some tests; the browser reports them by itself.
+        // Some tests cause refusals and lost connections, which the browser logs by itself.
         if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
           faults.push(message.text());
       });
@@ -74,9 +74,9 @@ async function mailTo(email: string): Promise<Received> {
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails with what axe finds against WCAG 2.2 A and AA on the page as it stands, and in the shop against good practice. */
+/** Fails with what axe finds against WCAG 2.2 A and AA, and in the shop against best practices, on the page as it is. */
 export async function expectAccessible(page: Page) {
-  // Colours are judged at rest, not in the middle of a fade. What scrolling or nothing at all ends is not waited for.
+  // Colours are judged at rest, not during a fade. Animations tied to scrolling, or endless, are not waited for.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page) {
   expect(found, `axe at ${page.url()}`).toEqual([]);
 }
 
-/** Whether axe calls a target too small in the middle of the window, too, where no bar at its edge lies half over it. */
+/** Whether axe also finds a target too small when it is in the middle of the window, away from the bars at the edges. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)
@@ -111,20 +111,20 @@ async function isSmall(page: Page, selector: string): Promise<boolean> {
   return violations.length > 0;
 }
 
-/** Opens an address and waits until the page has come alive. */
+/** Opens an address and waits for hydration. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
   await alive(page);
 }
 
-/** Waits until React has taken the page over: before that, buttons do nothing yet. */
+/** Waits until React has hydrated the page: before that, buttons do nothing. */
 export async function alive(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 
-/** A customer signed in in this browser without going through the form. */
+/** Signs a new customer in in this browser, without the form. */
 export async function signIn(page: Page): Promise<{ email: string; password: string }> {
   const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
   const answer = await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", ...account } });
@@ -141,7 +141,7 @@ export async function signIn(page: Page): Promise<{ email: string; password: str
   return account;
 }
 
-/** A basket as an earlier visit left it. Prices in taka, as they were then. */
+/** A cart from an earlier visit. Prices in taka, as they were then. */
 export async function fillCart(
   page: Page,
   lines: { id: number; price?: number; quantity?: number; name?: string; weight?: string }[],

@@ -73,7 +73,7 @@ describe("what nobody knows in an address", () => {
   });
 });
 
-/** Asks for as many addresses, eight at a time. */
+/** Loads `count` addresses, eight at a time. */
 async function storm(count: number, address: (turn: number) => string) {
   let turn = 0;
   const one = async () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 import { postgresIn } from "./processes.ts";
 
-/** Three seconds on a machine of one's own; this one runs other tests beside. In ms. */
+/** In ms. Three seconds on an idle machine; this one runs other tests, too. */
 const soon = 10_000;
 
 const DATA_DIR = emptyFolder();
@@ -61,7 +61,7 @@ describe("the shop's own PostgreSQL", () => {
     const server = await start();
     const killed = postmaster();
     process.kill(killed, "SIGKILL");
-    // Until the shop knows of it.
+    // Until the shop has noticed.
     await vi.waitFor(() => expect(() => process.kill(killed, 0)).toThrow("ESRCH"), {
       timeout: soon,
       interval: 1,
@@ -109,7 +109,7 @@ describe("the shop's own PostgreSQL", () => {
 
   test("starts beside a whole server that was left behind, and ends that first", async () => {
     const server = await start();
-    // Stopped, it cannot follow the signal that comes to it when the shop is killed.
+    // A stopped process cannot follow the signal that it gets when the shop is killed.
     const left = postmaster();
     process.kill(left, "SIGSTOP");
     await server.end("SIGKILL");

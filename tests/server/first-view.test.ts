@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** Bytes on the wire, as a phone that takes brotli gets them. */
+/** Bytes on the wire, for a browser that accepts brotli. */
 async function weight(path: string): Promise<number> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { emptyFolder } from "../start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A clone before anything was installed, whose npm only says what it was called for. */
+/** A clone before anything was installed, with an npm that only prints what it was called with. */
 function freshClone() {
   const folder = emptyFolder();
   for (const part of ["bin", "package.json", "package-lock.json"])
@@ -27,7 +27,7 @@ function freshClone() {
   };
 }
 
-/** What npm notes where it installed only what the shop needs to run. */
+/** What npm records after `npm ci --omit=dev`. */
 function installForProduction(folder: string) {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const needed = Object.entries<{ dev?: boolean; devOptional?: boolean }>(lock.packages).filter(

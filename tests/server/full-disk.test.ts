@@ -8,7 +8,7 @@ const DATA_DIR = emptyFolder();
 let server: Server;
 let token: string;
 
-// A small disk of its own, which only the shop and its PostgreSQL see; no right is needed to make it.
+// A small disk that only the shop and its PostgreSQL see; making it needs no rights.
 const onSmallDisk = [
   ...["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"],
   `mount -t tmpfs -o size=160m tmpfs "$DATA_DIR" && exec "${serverCommand}"`,
@@ -43,7 +43,7 @@ const health = async () => {
   return { code: answer.status, status: (await answer.json()).status };
 };
 
-/** Writes until nothing more fits; gives the file. */
+/** Writes until the disk is full; returns the file. */
 function fill(): string {
   const file = join(`/proc/${server.process.pid}/root`, DATA_DIR, "filler");
   for (const size of [1_048_576, 4_096, 1]) {

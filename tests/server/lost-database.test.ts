@@ -7,7 +7,7 @@ import { emptyFolder, type Server, startServer } from "../start-server.ts";
 const folder = inject("postgresFolder");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 const customer = { name: "Nusrat", email: "nusrat@example.com", password: "mango-tree" };
-/** A provider that nobody reaches: what is tested ends before it. */
+/** A provider that cannot be reached: what is tested ends before it. */
 const provider = {
   GOOGLE_CLIENT_ID: "tatka",
   GOOGLE_CLIENT_SECRET: "a-secret-of-tests-alone-32-letters",
@@ -86,7 +86,7 @@ async function untilServed() {
 const popup = () => `provider=google&popupNonce=n&popupOrigin=${encodeURIComponent(server.url)}`;
 const other = { ...customer, email: "other@example.com" };
 
-/** Every way to the identity service that needs its tables. */
+/** Every call of the identity service that needs its tables. */
 const identityCalls: [string, () => Promise<Response>][] = [
   ["jwks", () => get("/identity/jwks")],
   ["token", () => get("/identity/token")],
@@ -100,7 +100,7 @@ const identityCalls: [string, () => Promise<Response>][] = [
   ["a reset", () => post("/api/auth/reset-password", { token: "x", new_password: "lychee-tree" })],
 ];
 
-/** What all of them answered, and what words with it. */
+/** Statuses and messages of all their answers. */
 const identityAnswers = () =>
   Promise.all(
     identityCalls.map(async ([name, call]) => {
@@ -120,7 +120,7 @@ test("a line to the database that goes dead without a word is noticed, said, and
   const identity = identityAnswers();
   const result = await Promise.all([health(), health(), health()]);
   expect(result.map(({ status }) => status)).toEqual([503, 503, 503]);
-  // A second, and what a busy machine adds.
+  // One second, and what a busy machine adds.
   expect(Math.max(...result.map(({ ms }) => ms))).toBeLessThan(3_000);
   const refused = await Promise.all(waiting);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));

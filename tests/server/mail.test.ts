@@ -5,7 +5,7 @@ import { emptyFolder, startServer } from "../start-server.ts";
 const post = (url: string, body: object) =>
   fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
-/** The address of a mail server that is away. */
+/** The address of a mail server that is down. */
 async function awayPostBox() {
   const box = await openPostBox();
   box.close();

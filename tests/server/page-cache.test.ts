@@ -25,7 +25,7 @@ afterAll(async () => {
 const nameIn = async ({ url }: Server) =>
   ((await (await fetch(`${url}/api/products/1?lang=en`)).json()) as any).data.name;
 
-/** How soon it is depends on the machine, and is measured in bench/; here it has to come at all. */
+/** How soon depends on the machine and is measured in bench/; here it only has to arrive. */
 const untilNamed = (name: string, ...servers: Server[]) =>
   vi.waitFor(async () => expect(await Promise.all(servers.map(nameIn))).toEqual(servers.map(() => name)), {
     timeout: 30_000,
@@ -135,7 +135,7 @@ describe("the page cache", () => {
   });
 });
 
-/** The whole answer to a path sent byte for byte: fetch would take its dots out. */
+/** The whole answer to a path sent unchanged: fetch would resolve its dots. */
 async function asWritten(url: string, path: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -35,7 +35,7 @@ async function untilSearch(url: string, search: object) {
 }
 
 async function waitingFor(database: pg.Client): Promise<number> {
-  // Within a transaction PostgreSQL shows who waits as it first was.
+  // Within a transaction PostgreSQL shows waiting processes as it first saw them.
   await database.query("select pg_stat_clear_snapshot()");
   const { rows } = await database.query(
     "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and state = 'active'",
@@ -71,7 +71,7 @@ describe("the server process", () => {
       database: "postgres",
     });
     await database.connect();
-    // The goods are held, so that the orders wait in the middle of their work when the signal comes.
+    // The products are locked, so that the orders wait in mid-transaction when the signal comes.
     await database.query("begin");
     await database.query("select from products where id = 1 for update");
     const inFlight = [1, 2, 3].map(() => post(`${server.url}/api/place-order`, draft, me));
@@ -119,7 +119,7 @@ describe("the server process", () => {
 
   test("tells its health that the search index cannot be built, and that it is there once it can", async () => {
     const DATA_DIR = emptyFolder();
-    // A folder stands where the file of the index belongs.
+    // A folder in place of the index file.
     mkdirSync(join(DATA_DIR, "search-index/in-the-way"), { recursive: true });
     const server = await startServer({ DATA_DIR });
     await untilSearch(server.url, { ready: false, failure: expect.any(String) });

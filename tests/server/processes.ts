@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type Running = { pid: number; parent: number; command: string };
 
-/** Every process of this machine, but those that have ended and were not buried yet. */
+/** Every process of this machine except zombies. */
 export function running(): Running[] {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid=,stat=,args="], { encoding: "utf8" })
     .trim()
@@ -17,7 +17,7 @@ export function running(): Running[] {
 
 const isServer = ({ command }: Running) => /bin\/server\.js$/.test(command);
 
-/** The processes that one started, and those that these started. */
+/** All descendants of a process. */
 export const below = (pid: number): Running[] => belowIn(running(), pid);
 
 function belowIn(all: readonly Running[], pid: number): Running[] {
@@ -26,17 +26,17 @@ function belowIn(all: readonly Running[], pid: number): Running[] {
   return under(pid);
 }
 
-/** The server process below what keeps it open. */
+/** The server process below the one that restarts it. */
 export const serverBelow = (pid: number) => below(pid).find(isServer);
 
-/** What stands between a process and the server below it. */
+/** The processes between `pid` and the server below it. */
 export const keepersBelow = (pid: number) => {
-  // Without the server itself nothing of what it started is found.
+  // Without the server itself, none of its children is found.
   const others = running().filter((one) => !isServer(one));
   return belowIn(others, pid);
 };
 
-/** What a process holds, in MB. */
+/** Memory of a process, in MB. */
 export const memoryOf = (pid: number): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1_024;
 

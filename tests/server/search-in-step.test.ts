@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 
-/** How soon it is depends on the machine, and is measured in bench/; here it has to come at all. In ms. */
+/** In ms. How soon depends on the machine and is measured in bench/; here it only has to arrive. */
 const inTime = { timeout: 30_000, interval: 50 };
 
 let one: Server;
@@ -69,7 +69,7 @@ test("a change is found even when the notices do not arrive", async () => {
 test("the health of a process says by how much it is behind, and that it is so no more", async () => {
   const lock = new pg.Client({ host: database.host, user: "postgres", database: "postgres" });
   await lock.connect();
-  // Reading what changed now waits: the processes know that something did, and cannot take it over.
+  // From now on reading changes waits: the processes know that something changed, and cannot apply it.
   await lock.query("begin; lock table search_synonyms in access exclusive mode");
   await database.query("update products set name_en = 'Belated yam' where id = 3");
   for (const server of [one, other]) {

@@ -5,7 +5,7 @@ import { keepersBelow, memoryOf, postgresIn, running, serverBelow } from "./proc
 const soon = { timeout: 15_000, interval: 50 };
 const root = new URL("../..", import.meta.url).pathname;
 
-/** Makes the server throw where nobody catches it, once it gets SIGUSR2. */
+/** Makes the server throw an uncaught error when it gets SIGUSR2. */
 const fragile = {
   NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>setTimeout(()=>{throw new Error('broken for a test')}))"`,
 };

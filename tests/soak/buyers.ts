@@ -3,18 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type Line = { product_id: number; quantity: number };
 
-/** One order as a buyer meant it, and what they heard of it. */
+/** One order as a buyer meant it, and the answers to it. */
 export type Attempt = {
   key: string;
   lines: Line[];
-  /** Numbers that answers named: one at the most, however often it was sent. */
+  /** Order numbers in the answers: one at most, however often it was sent. */
   acknowledged: Set<number>;
-  /** Answers that said no, of `sent`. */
+  /** Refusals, of `sent`. */
   refused: number;
   sent: number;
 };
 
-/** What buyers share: where the shop is (changing), what they did, and what no answer may be. */
+/** What buyers share: where the shop is (it changes), what they did, and answers that must not happen. */
 export type Market = {
   url: () => string;
   open: boolean;
@@ -57,7 +57,7 @@ function someLines(): Line[] {
 
 async function send(market: Market, token: string, attempt: Attempt): Promise<void> {
   attempt.sent++;
-  // A line that breaks before the answer came: the shop has it, the buyer does not.
+  // The connection breaks before the answer arrives: the shop has the order, the buyer does not know.
   const signal = AbortSignal.timeout(Math.random() < dropped ? 1 + whole(40) : waitMs);
   const draft = {
     address_details: "Road 5",
@@ -79,7 +79,7 @@ async function send(market: Market, token: string, attempt: Attempt): Promise<vo
     });
     hear(market, attempt, answer.status, await answer.json());
   } catch (error) {
-    // No answer, or half of one, tells nothing. A whole one that is no JSON is another matter.
+    // No answer, or half of one, says nothing. A complete one that is no JSON does.
     if (error instanceof SyntaxError) market.unexpected.push(`not JSON: ${error.message}`);
   }
 }

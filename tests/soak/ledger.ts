@@ -8,7 +8,7 @@ type OrderInBooks = {
   items: [product: number, quantity: number, price: number][] | null;
 };
 
-/** Compares what buyers heard with what the shop wrote down; gives a sentence for everything that does not fit. */
+/** Compares the buyers' answers with the shop's tables; returns a sentence for each difference. */
 export async function findFaults(
   host: string,
   attempts: Attempt[],

@@ -1,4 +1,4 @@
-// `npm run soak`: the shop is killed over and over while buyers order. See docs/reliability.md.
+// `npm run soak`: kills the shop over and over while buyers order. See docs/reliability.md.
 import { parseArgs } from "node:util";
 import { soak } from "./soak.ts";
 

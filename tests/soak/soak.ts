@@ -11,9 +11,9 @@ import { findFaults } from "./ledger.ts";
 export type SoakReport = {
   attempts: number;
   acknowledged: number;
-  /** What was lost, doubled, half there, oversold, or answered as no answer may be: a sentence each. */
+  /** What was lost, doubled, incomplete, oversold, or answered in a way that must not happen: a sentence each. */
   faults: string[];
-  /** How long the shop was shut after each kill, in ms. */
+  /** How long the shop was closed after each kill, in ms. */
   starts: { killed: string; ms: number }[];
 };
 
@@ -23,8 +23,8 @@ const victims = ["the server", "PostgreSQL", "both"] as const;
 const openTimeoutMs = 60_000;
 
 /**
- * Opens a shop of its own, lets buyers order without pause, and kills the server, PostgreSQL, or both, with SIGKILL, once a
- * round; then compares what buyers heard with what the shop has. On loopback only, in a folder that it removes.
+ * Opens a shop of its own, lets buyers order without pause, and kills the server, PostgreSQL, or both, with SIGKILL, once a round;
+ * then compares the buyers' answers with the shop. On loopback only, in a folder that it removes.
  */
 export async function soak({ rounds, buyers, say }: Options): Promise<SoakReport> {
   const DATA_DIR = emptyFolder();
@@ -81,7 +81,7 @@ async function killAndReopen(
     await server.end("SIGKILL");
     server = await startServer(env);
   } else {
-    // It is noticed when it is gone, not before.
+    // The end shows when the shop no longer answers, not earlier.
     await until(server.url, (ok) => !ok);
   }
   await until(server.url, (ok) => ok);
@@ -101,7 +101,7 @@ async function until(url: string, isSo: (ok: boolean) => boolean): Promise<void>
   throw new Error("the shop did not open again within a minute");
 }
 
-/** Some goods run out on the way, most do not; all are counted. */
+/** Some products sell out on the way, most do not; all are counted. */
 async function countStock(host: string): Promise<Map<number, number>> {
   const client = new pg.Client({ host, user: "postgres", database: "postgres" });
   await client.connect();

@@ -7,16 +7,16 @@ import { SkeletonLine } from "../../ui/display/skeleton.tsx";
 
 export type Figure = {
   word: string;
-  /** Unknown until counted. */
+  /** Undefined until counted. */
   count: number | undefined;
   to: string;
-  /** Somebody has to do something. */
+  /** Something has to be done. */
   waits?: boolean;
 };
 
 type DashboardCardProps = { title: string; to: string; total: number | undefined; figures: Figure[] };
 
-/** What there is of something, and what of it waits; every figure leads to the list that it counts. */
+/** How many there are of something, and how many wait for work; every figure links to the list that it counts. */
 export function DashboardCard({ title, to, total, figures }: DashboardCardProps) {
   const id = useId();
   return (

@@ -16,15 +16,15 @@ export type DashboardRow = {
 type DashboardListProps = {
   title: string;
   to: string;
-  /** Undefined until they came. */
+  /** Undefined until loaded. */
   rows: DashboardRow[] | undefined;
-  /** Where nothing waits. */
+  /** The text where nothing waits. */
   calm: string;
 };
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** The first few of what waits, and the way to all of it. */
+/** The first few entries that wait for work, and a link to all. */
 export function DashboardList({ title, to, rows, calm }: DashboardListProps) {
   const id = useId();
   return (

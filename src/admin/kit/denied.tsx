@@ -4,7 +4,7 @@ import { m } from "../../language/messages.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 
-/** For a customer who came to the back office: whose it is, and the way to sign in as somebody else. */
+/** For a customer in the back office: says that it is for staff, and offers to log in as somebody else. */
 export function Denied({ email }: { email: string }) {
   return (
     <div className="wrap py-6">
@@ -14,7 +14,7 @@ export function Denied({ email }: { email: string }) {
         title={m.office_denied()}
         text={m.office_denied_text({ email })}
       >
-        {/* Signed out, they are a stranger, and the frame leads them to the login. */}
+        {/* After the logout the frame leads to the login page. */}
         <Button onClick={() => void signOut()}>{m.office_denied_login()}</Button>
         <ButtonLink variant="second" to={here("/")} reloadDocument>
           {m.office_to_shop()}

@@ -1,7 +1,7 @@
 import { m } from "../../language/messages.ts";
 import type { Overview } from "../contract.ts";
 
-/** The cards of the dashboard: their figures, unknown until counted, and the lists behind them. */
+/** The dashboard's cards: their figures, undefined until counted, and the lists behind them. */
 export function figuresOf(counts: Overview | undefined) {
   const {
     products,

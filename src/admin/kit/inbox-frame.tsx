@@ -18,7 +18,7 @@ type InboxFrameProps<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-/** What both inboxes have around their entries. */
+/** What both inboxes show around their entries. */
 export function InboxFrame<Row>({ title, searchLabel, empty, list, children }: InboxFrameProps<Row>) {
   const { read, narrowed } = useAddress();
   const open = read("open") === "1";

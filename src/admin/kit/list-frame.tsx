@@ -11,14 +11,14 @@ type Page<Row> = { data: Row[]; meta: { total: number; page: number; pages: numb
 
 type ListFrameProps<Row> = {
   list: Omit<Loaded<Page<Row>>, "change">;
-  /** What to say where there is nothing. */
+  /** The text for an empty list. */
   empty: { title: string; text?: string };
-  /** The list without its filters; absent where none is in force. */
+  /** Address of the list without its filters; absent where none is active. */
   unfiltered?: string | undefined;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list in all its states: on its way, failed, empty, there. */
+/** A list in all its states: loading, failed, empty, loaded. */
 export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
   const { value, failure, stale, load } = list;
   if (failure && (stale || !value)) return <Failed text={failure} onRetry={load} />;
@@ -47,7 +47,6 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
   );
 }
 
-/** Why a list did not come, and the way to ask again. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Note look="error" className="mb-3">
@@ -63,7 +62,6 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
 
 const rows = ["w-5/6", "w-2/3", "w-3/4", "w-4/5", "w-1/2", "w-11/12", "w-3/5", "w-7/12", "w-9/12", "w-8/12"];
 
-/** Rows in the shape of those that come. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label={m.office_loading()} className="rounded-card bg-card shadow-rest">

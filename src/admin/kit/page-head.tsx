@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = {
   title: string;
-  /** Beside the title: how many, when counted. Its line is there from the beginning. */
+  /** Beside the title, such as a count. Its line is reserved before it is known. */
   note?: ReactNode;
   /** At the end of the row: the search. */
   children?: ReactNode;

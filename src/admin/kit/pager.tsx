@@ -5,7 +5,7 @@ import { number } from "../../language/numbers.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { useAddress } from "./use-address.ts";
 
-/** The way through a list of several pages; nothing where there is one. */
+/** Links to the pages of a list; nothing where there is only one. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const { withChanges } = useAddress();
   if (pages <= 1) return null;

@@ -6,7 +6,7 @@ import { CountBadge } from "../../ui/display/count-badge.tsx";
 
 type PhoneBarProps = {
   brand: ReactNode;
-  /** How much work waits in all. */
+  /** Number of entries that wait for work. */
   waiting: number;
   /** The rail, inside the drawer. */
   children: ReactNode;

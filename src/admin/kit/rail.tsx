@@ -18,14 +18,14 @@ const quiet = `${row} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-
 type RailProps = {
   brand: ReactNode;
   overview: Overview | undefined;
-  /** Who works here; unknown until the page has come alive. */
+  /** The signed-in user's name; undefined until the page is hydrated. */
   name: string | undefined;
-  /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
+  /** Whether the signed-in user is no admin: then no pages are listed. */
   outsider: boolean;
   onLeave: () => void;
 };
 
-/** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
+/** The dark rail beside every page of the back office; on a phone the menu opens it. */
 export function Rail({ brand, overview, name, outsider, onLeave }: RailProps) {
   return (
     <div className="on-leaf flex h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
@@ -81,7 +81,7 @@ function Places({ overview }: { overview: Overview | undefined }) {
 /** A plain link, because the whole document changes. */
 function OtherLanguage() {
   const { pathname, search } = useLocation();
-  // One spelling of the filters, whether server or browser writes them.
+  // Server and browser have to write the same address.
   const filters = new URLSearchParams(search).toString();
   const other = locale() === "bn" ? "en" : "bn";
   return (

@@ -7,7 +7,7 @@ import { useAddress } from "./use-address.ts";
 
 const pauseMs = 300;
 
-/** Searches the list while one types; the words stand in the address. Ctrl+K or ⌘K leads here. */
+/** Searches the list while typing; the search stands in the address. Ctrl+K or ⌘K focuses the field. */
 export function SearchField({ label }: { label: string }) {
   const { read, narrowed, go } = useAddress();
   const current = read("search") ?? "";
@@ -80,7 +80,7 @@ function useAfterPause(typed: string, search: (text: string) => void) {
   });
   const first = useRef(typed);
   useEffect(() => {
-    // What the address brought needs no search of its own.
+    // The search that came with the address is shown already.
     if (typed === first.current) return;
     first.current = "\u0000";
     const timer = setTimeout(() => latest.current(typed), pauseMs);
@@ -90,7 +90,7 @@ function useAfterPause(typed: string, search: (text: string) => void) {
 
 const never = () => () => undefined;
 
-/** Whether the keyboard has ⌘ where others have Ctrl. */
+/** Whether the keyboard has ⌘ in place of Ctrl. */
 function useIsApple(): boolean {
   return useSyncExternalStore(
     never,
@@ -99,11 +99,11 @@ function useIsApple(): boolean {
   );
 }
 
-/** A single key would be pressed by accident, and by whoever speaks to his computer (WCAG 2.1.4). */
+/** A shortcut of a single key is pressed by accident, and by speech input (WCAG 2.1.4). */
 function useShortcut(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By its place, whatever letter the keyboard writes there: a Bengali layout has another.
+      // By the key's place: a Bengali layout has another letter there.
       if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       if (document.querySelector("dialog:modal")) return;

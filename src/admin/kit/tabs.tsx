@@ -2,7 +2,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 
 type Tab = { name: string; to: string; chosen: boolean; count?: string | undefined };
 
-/** Selections of a list, as links in a row; the chosen one wears a leaf line. */
+/** Views of a list, as links in a row; the chosen one is underlined in green. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 type Changes = Record<string, string | undefined>;
 
-/** A list's filters stand in the address: this reads them, and writes addresses with other ones. */
+/** A list's filters stand in the address: reads them, and makes addresses with others. */
 export function useAddress() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -16,7 +16,7 @@ export function useAddress() {
     const text = next.toString();
     return text ? `${pathname}?${text}` : pathname;
   };
-  /** Another selection begins at its first page, with nothing open. */
+  /** Another filter starts at the first page, with nothing open. */
   const narrowed = (changes: Changes) => withChanges({ page: undefined, order: undefined, ...changes });
   return {
     read: (name: string) => parameters.get(name) ?? undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window has room: `table` from 768 px on, `beside` (a list and what is open next to it) from 1280. */
+/** Whether the window is wide enough: `table` from 768 px, `beside` (a list and an open entry next to it) from 1280 px. */
 const queries = { table: "(width >= 48rem)", beside: "(width >= 80rem)" };
 
 export function useWide(kind: keyof typeof queries): boolean {

@@ -4,15 +4,15 @@ import type { Operation } from "../../api/operation.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 
 export type Loaded<Output> = {
-  /** The last answer; it stays while the next is on its way. */
+  /** The last answer; stays while the next one is loading. */
   value: Output | undefined;
-  /** Why nothing came the last time, in words. */
+  /** Why the last load failed, as text. */
   failure: string | undefined;
-  /** The answer at hand is none to the question of now. */
+  /** `value` belongs to an earlier input. */
   stale: boolean;
-  /** Asks again. */
+  /** Loads again. */
   load: () => Promise<void>;
-  /** Changes the answer at hand, as after an act whose outcome is known. */
+  /** Changes the present value, after a call whose outcome is known. */
   change: (how: (value: Output) => Output) => void;
 };
 
@@ -20,7 +20,7 @@ type State<Output> = { question?: string; value?: Output; failure?: string };
 
 const againAfterMs = 30_000;
 
-/** Asks in the browser, for an admin only; `watch` asks again every 30 s while somebody looks. */
+/** Loads in the browser, for an admin only; `watch` loads again every 30 s while the page is visible. */
 export function useLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
@@ -42,7 +42,7 @@ export function useLoad<Input, Output>(
   }, [admin, operation, question]);
 
   const change = useCallback((how: (value: Output) => Output) => {
-    // An answer that is still on its way knows nothing of the change.
+    // An answer that is still loading does not know of the change.
     turn.current += 1;
     setState((old) => (old.value === undefined ? old : { ...old, value: how(old.value) }));
   }, []);

@@ -16,7 +16,7 @@ import type { ListContext } from "../kit/use-list.ts";
 import { useLoad } from "../kit/use-load.ts";
 import "../admin.css";
 
-/** The back office brings its own frame. */
+/** The page has a frame of its own instead of the shop's header and footer. */
 export const handle = { ownFrame: true };
 
 export const meta = () => [
@@ -24,7 +24,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Everything under /admin: the rail, and the page for whoever is an admin. The server's HTML is the same for all. */
+/** The frame of everything under /admin: the rail, and for admins the page. The server's HTML is the same for all. */
 export default function AdminPage() {
   const session = useSession();
   useLoginForStrangers(session === null);
@@ -51,7 +51,7 @@ export default function AdminPage() {
   );
 }
 
-/** A fault in one page leaves the rail standing, without its figures. */
+/** When a page fails, the rail stays, without its figures. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <AdminFrame overview={undefined} name={undefined}>
@@ -86,7 +86,7 @@ function AdminFrame({ overview, name, outsider = false, children }: FrameProps) 
   );
 }
 
-/** Sends a stranger to the login, which leads back to the page at hand. */
+/** Sends a visitor to the login page, which leads back here. */
 function useLoginForStrangers(stranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type AdminProduct, type AdminProductList, changeProduct, type ProductCh
 
 type Changed = { how: "kept" } | { how: "refused"; message: string } | { how: "changed"; now: AdminProduct };
 
-/** Changes a product of a list that is shown; `change` writes into that list what is so now. */
+/** Changes a product of a list on the page; `change` writes the new values into that list. */
 export async function changeList(
   id: number,
   fields: ProductChange,
@@ -13,7 +13,7 @@ export async function changeList(
     change((list) => ({ ...list, data: list.data.map((row) => (row.id === id ? { ...row, ...now } : row)) }));
   const result = await call(changeProduct, { id: String(id), ...fields });
   if (result.ok) {
-    // Only what was changed here: another cell of the row may be on its way.
+    // Only the fields changed here: another cell of the row may still be saving.
     put(only(result.value.data, Object.keys(fields)));
     return { how: "kept" };
   }

@@ -10,9 +10,9 @@ import type { productChange } from "./schemas.ts";
 type Change = z.output<typeof productChange>;
 
 /**
- * Changes what was named, in one statement that is done only while each figure is still what `was` says. Refuses an
- * unknown product, with `changed` and the row as it is now what was made from another figure, and an original price not
- * above the price.
+ * Changes the named fields in one statement, which applies only while each figure still equals its `was`. Refuses an unknown
+ * product; with `changed` and the present row, a change made from an outdated figure; and an original price that is not above the
+ * price.
  */
 export async function changeProduct(change: Change, { shop }: ApiContext): Promise<{ data: AdminProduct }> {
   const { pool } = shop.database;

@@ -11,7 +11,7 @@ type AdminProductQuery = { search?: string; category?: string; short?: boolean; 
 
 const row = { id: "number", price: "number" } as const;
 
-/** Every product as the shopkeeper sees it, with its stock; for admins. */
+/** Every product with its stock, for admins. */
 export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/api/admin/products", {
   data: [row],
   meta: pageOutline,

@@ -10,8 +10,8 @@ import type { adminProductQuery } from "./schemas.ts";
 type Filter = z.output<typeof adminProductQuery>;
 
 /**
- * Every product as the shopkeeper sees it, a page at a time: what is short with the scarcest first, what a search finds
- * with the likeliest first, else as the shop has them.
+ * Every product with its stock, a page at a time: with `short` the scarcest first, with a search the best match first, else in the
+ * shop's order.
  */
 export function listAdminProducts(
   filter: Filter,
@@ -28,10 +28,10 @@ function allProducts(filter: Filter, context: ApiContext) {
   return readPage(filter, context, { from: "products p", order, values: [] });
 }
 
-/** Past this many nobody leafs. */
+/** Results of a search that can be paged through. */
 const mostFound = 5_000;
 
-/** By SKU, and by words as shoppers find them: in either language, either script, with a slip of the finger. */
+/** By SKU, and by name as shoppers search: either language, either script, misspelt. */
 async function searchProducts(
   filter: Filter,
   search: string,
@@ -51,7 +51,7 @@ async function searchProducts(
       values: [ids.slice(0, mostFound), containing],
     });
   const sure = await read(found?.exact ? found.ids : []);
-  // A guess at what was meant is better than nothing, but worse than a SKU.
+  // A guess is better than nothing, but worse than a SKU.
   return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
 }
 

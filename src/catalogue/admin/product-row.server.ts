@@ -19,11 +19,11 @@ export type AdminProductRecord = {
   is_top_selling: boolean;
 };
 
-/** Columns of a product `p` and its category `c`. */
+/** SQL columns of a product `p` and its category `c`. */
 export const adminProductColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
   p.category_id, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling`;
 
-/** A product as the shopkeeper sees it; prices in taka. */
+/** A product for the back office; prices in taka. */
 export function toAdminProduct(row: AdminProductRecord): AdminProduct {
   const bit = (value: boolean) => (value ? 1 : 0);
   return {

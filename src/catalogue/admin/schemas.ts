@@ -5,11 +5,11 @@ import { m } from "../../language/messages.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
-/** The filters of the product table: words, a category, what is short; a page from 1. */
+/** The filters of the product table: search, category, short stock; pages from 1. */
 export const adminProductQuery = z.object({
   search: line(maxSearch).optional(),
   category: id.optional(),
-  /** Only what is sold out or nearly so. */
+  /** Only products that are sold out or nearly so. */
   short: flag.optional(),
   page,
 });
@@ -45,9 +45,8 @@ const figures = {
 };
 
 /**
- * What can be changed in place; a field that is left out stays as it is. `was` names what a changed figure was made
- * from: orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever turns it has seen
- * the other.
+ * Fields that can be changed in place; one left out stays as it is. `was` holds the figure that a change was made from: orders
+ * take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever switches it has seen the other state.
  */
 export const productChange = z
   .strictObject({

@@ -8,7 +8,7 @@ import { Tile } from "../../ui/display/tile.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
 import type { Category } from "../contract.ts";
 
-/** Every shelf of the shop, then all of them, and the way to ask for what none of them holds. */
+/** The shop's categories, a link to all products, and one to order what the shop does not have. */
 export function CategoryStrip({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="shop-by-category">

@@ -5,10 +5,10 @@ import type { ProductCard } from "../contract.ts";
 
 const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
 
-/** A card is narrow: millilitres are written as on a bottle. */
+/** A card is narrow: millilitres are abbreviated as on a bottle. */
 const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
 
-/** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; the dot is the style's, and goes where the price takes a line of its own. */
+/** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; CSS adds the dot, and drops it where the price has a line of its own. */
 export function ProductAmount({ product }: { product: Pick<ProductCard, "weight" | "unit_price"> }) {
   const weight = short(product.weight);
   const unit = product.unit_price;

@@ -4,7 +4,7 @@ import { number } from "../../language/numbers.ts";
 import { Badge } from "../../ui/display/badge.tsx";
 import type { ProductCard } from "../contract.ts";
 
-/** The one badge of a product: what is off, or that it is new. */
+/** The one badge of a product: its discount, or that it is new. */
 export function ProductBadge({ product, hanging }: { product: ProductCard; hanging?: boolean }) {
   const off = percentOff(product.price, product.originalPrice);
   if (off > 0) return <Badge hanging={hanging}>{m.product_percent_off({ percent: number(off) })}</Badge>;

@@ -10,13 +10,13 @@ import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductCardProps = {
   product: Product;
-  /** Stands on the picture: what puts the product into the cart. */
+  /** On the picture: the button that puts the product into the cart. */
   action?: ReactNode;
-  /** In sight at the first view: its picture does not wait for scrolling. */
+  /** Visible at once, so its picture is not loaded lazily. */
   eager?: boolean;
 };
 
-/** A product in a list; all of the card leads to its page. */
+/** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, action, eager }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
   const { travels, onPress } = useTravel(to, product);

@@ -5,7 +5,7 @@ import type { ProductCard } from "../contract.ts";
 
 type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: boolean };
 
-/** What a product costs and what it cost, for eyes and for ears. */
+/** The price and the original price; screen readers hear which is which. */
 export function ProductPrice({ product, size, pale }: ProductPriceProps) {
   const price = taka(product.price);
   if (!product.originalPrice || product.originalPrice <= product.price)

@@ -8,14 +8,14 @@ import { ProductCard } from "./product-card.tsx";
 
 type ProductRailProps = {
   title: string;
-  /** Where all of it stands. */
+  /** Address of the whole list. */
   to: string;
   products: Product[];
-  /** What stands on each product's picture. */
+  /** Goes on each product's picture. */
   action: (product: Product) => ReactNode;
 };
 
-/** A row of products to swipe, under its title; nothing where there are none. */
+/** A titled row of products to swipe; nothing where there are none. */
 export function ProductRail({ title, to, products, action }: ProductRailProps) {
   if (products.length === 0) return null;
   const id = headingId(to);
@@ -24,7 +24,7 @@ export function ProductRail({ title, to, products, action }: ProductRailProps) {
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} to={here(to)} seeAll={m.home_see_all()} />
       <Rail labelledBy={id} rest={rest}>
-        {/* A desktop shows a full row; more is behind "See all". */}
+        {/* A desktop shows one full row; the rest is behind "See all". */}
         {products.map((product, index) => (
           <li key={product.id} className={index < railPlaces ? "" : "lg:hidden"}>
             <ProductCard product={product} action={action(product)} />

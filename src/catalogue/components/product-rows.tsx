@@ -7,14 +7,14 @@ import { ProductRow } from "./product-row.tsx";
 
 type ProductRowsProps = {
   title: string;
-  /** Where all of it stands. */
+  /** Address of the whole list. */
   to: string;
   products: Product[];
-  /** What stands at the end of each row. */
+  /** Goes at the end of each row. */
   action: (product: Product) => ReactNode;
 };
 
-/** Products as a list on one white ground, three columns on a desktop; nothing where there are none. */
+/** A titled list of products, three columns on a desktop; nothing where there are none. */
 export function ProductRows({ title, to, products, action }: ProductRowsProps) {
   if (products.length === 0) return null;
   return (

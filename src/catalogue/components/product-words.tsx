@@ -6,7 +6,7 @@ import { ProductAmount } from "./product-amount.tsx";
 
 type ProductWordsProps = { product: Product; to: string; onPress: () => void };
 
-/** What a product is called, how much it is, and how few are left; its name leads to its page. */
+/** Name (a link to the product's page), weight, and how few are left. */
 export function ProductWords({ product, to, onPress }: ProductWordsProps) {
   const { stock_left: left } = product;
   return (

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { readStored } from "../../ui/storage/browser-storage.ts";
 
 type SavedFollowsProps = {
-  /** Whoever is signed in; null for nobody, undefined until that is known. */
+  /** The signed-in user; null for nobody, undefined until that is known. */
   userId: string | null | undefined;
-  /** They did not leave: the shop no longer knew them. */
+  /** The session ended without a logout: the server no longer accepts it. */
   over: boolean;
 };
 
-/** Keeps the browser's saved products and the account's in step; shows nothing. How, is loaded for customers only. */
+/** Keeps the saved products of browser and account the same; shows nothing. Its code is loaded for customers only. */
 export function SavedFollows({ userId, over: lost }: SavedFollowsProps) {
   useEffect(() => {
     if (userId === undefined || (userId === null && readStored("saved-account") === undefined)) return;
@@ -20,7 +20,7 @@ export function SavedFollows({ userId, over: lost }: SavedFollowsProps) {
         if (userId === null) saved.leaveAccount(lost);
         else end = saved.followAccount(userId);
       })
-      // No line: what was saved follows with the next page that opens.
+      // Offline: the next page that opens tries again.
       .catch(() => undefined);
     return () => {
       over = true;

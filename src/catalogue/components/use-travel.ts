@@ -3,16 +3,16 @@ import { useViewTransitionState } from "react-router";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../pressed-card.ts";
 
-/** The card whose picture travels: a name may stand only once in a page, a product may stand there twice. */
+/** The one card whose picture moves in the view transition: a product may be twice on a page, its transition name only once. */
 let traveller: object | undefined;
 
-/** Nothing travels on the server: to ask the router there, for each of the cards, took more than their prices. */
+/** There are no transitions on the server: asking the router for each card took longer than formatting the prices. */
 const useMoving = import.meta.env.SSR ? () => false : useViewTransitionState;
 
-/** The name under which a product's picture travels between a card and its page. */
+/** The view-transition name of a product's picture, on a card and on its page. */
 export const travelName = (id: number): string => `product-${id}`;
 
-/** For a card that leads to `to`: whether its picture travels now, and what to do when it is pressed. */
+/** For a card that leads to `to`: whether its picture moves in this transition, and what to do when it is pressed. */
 export function useTravel(to: string, product: ProductCard): { travels: boolean; onPress: () => void } {
   const moving = useMoving(to);
   const self = useRef({});

@@ -2,7 +2,7 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { termOf } from "../../search/ranking/boosts.ts";
 
-/** Longer terms are no search. What looks like a phone number or an e-mail address is not stored. */
+/** Longer texts are no search terms. What looks like a phone number or an e-mail address is not stored, either. */
 const longestTerm = 60;
 const personal = /@|[0-9]{6}/;
 
@@ -42,7 +42,7 @@ function count(shop: Shop, text: string, product: number): void {
     .catch((error: unknown) => shop.log.warn("search not counted", { error }));
 }
 
-/** The term as it is counted; empty if it may not be stored. */
+/** The term in the form in which it is counted; empty if it may not be stored. */
 function countable(text: string): string {
   const term = termOf(text);
   return term.length > longestTerm || personal.test(term.replace(/[\s-]/g, "")) ? "" : term;

@@ -10,7 +10,7 @@ import { countMissed } from "./count-searches.server.ts";
 import { foundRows } from "./found-rows.server.ts";
 import { flag, orders } from "./indexed-product.ts";
 
-/** The same list as from the database, by the index of this process: only the rows of the page are read from PostgreSQL. */
+/** The same list as from the database, found by the index of this process: only the rows of the page are read from PostgreSQL. */
 export async function findInIndex(
   index: SearchIndex,
   filter: ProductFilter,
@@ -18,7 +18,7 @@ export async function findInIndex(
 ): Promise<ProductList> {
   const request = toRequest(filter);
   const found = search(index, request);
-  // Not again for the filters, orders and pages that somebody tries with the same search.
+  // Filters, orders and further pages of the same search do not count again.
   const isFirstLook = !isFiltered(request) && !request.order && !filter.cursor;
   if (filter.search && found.exact === false && isFirstLook) countMissed(shop, filter.search);
   const rows = await foundRows(shop, found.ids, filter.view ?? "whole");

@@ -2,7 +2,7 @@ import { locale } from "../../language/locale.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { type ProductRow, productColumns, wordColumns } from "../product-row.server.ts";
 
-/** What is read of each product: what its card shows, or its descriptions, too. */
+/** Columns to read: what a card shows, or the descriptions, too. */
 type View = "card" | "whole";
 
 const more = { card: () => "", whole: () => `, ${wordColumns()}` };

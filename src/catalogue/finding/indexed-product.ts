@@ -2,15 +2,11 @@ import { createdAt, flagsAt, positionAt, valueAt } from "../../search/index/colu
 import { type Compare, type Hit, idOf } from "../../search/ranking/page.ts";
 import type { Sort } from "../contract.ts";
 
-// What the search engine's words stand for in this shop: facet is the category, value the price in poisha, size the weight.
+// What the engine's fields mean in this shop: facet is the category, value the price in poisha, size the weight. Flags are bits:
 
-/** The flags of an indexed product, as bits. */
 export const flag = { featured: 1, isNew: 2, top: 4, offer: 8 } as const;
 
-/**
- * How much a product is in demand, 0 to 1: what the shop says of it (its flags), its reviews, and how often it was opened after a
- * search in the last 90 days.
- */
+/** How much a product is in demand, 0 to 1, from its flags, its reviews, and its clicks after searches in the last 90 days. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {
   const said =
     (flags & flag.top ? 0.35 : 0) + (flags & flag.featured ? 0.1 : 0) + (flags & flag.isNew ? 0.05 : 0);
@@ -23,7 +19,7 @@ const position = ({ segment, slot }: Hit) => positionAt(segment, slot);
 const created = ({ segment, slot }: Hit) => createdAt(segment, slot);
 const price = ({ segment, slot }: Hit) => valueAt(segment, slot);
 
-/** The orders of a listing, the same as listing-order.server.ts has in SQL; the id ends every tie. */
+/** The orders of a listing, as in listing-order.server.ts; the id decides ties. */
 export const orders: Record<Sort, Compare> = {
   featured: (a, b) =>
     has(b, flag.featured) - has(a, flag.featured) || position(a) - position(b) || idOf(a) - idOf(b),

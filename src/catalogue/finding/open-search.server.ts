@@ -8,8 +8,8 @@ export type Search = { index: LiveIndex; labels: Labels; close(): Promise<void> 
 const opened = Symbol.for("tatka.search");
 
 /**
- * Opens the search of this process; `changed` is called whenever it may find or show something else than before. In
- * development the application is loaded again and again: then the search opened before is closed.
+ * Opens the search of this process; calls `changed` whenever it may find or show something else than before. In development the
+ * application is loaded again and again: the search opened before is closed then.
  */
 export function openSearch(shop: Shop & { [opened]?: Search }, changed: () => void): Search {
   void shop[opened]?.close();

@@ -4,7 +4,7 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 
 const days = 30;
 const most = 6;
-/** Fewer openings may be the doing of one person. */
+/** Fewer clicks may come from one shopper. */
 const fewest = 5;
 /** How long a count is used before the next, in ms. */
 const freshMs = 5 * 60_000;
@@ -12,8 +12,8 @@ const freshMs = 5 * 60_000;
 type Popular = { data: string[] };
 
 /**
- * What people look for: the names, in the language of the request, of the products that are opened most after searches in 30 days;
- * never the terms that somebody typed. At most five minutes old.
+ * Popular searches: the names, in the language of the request, of the products opened most often after searches in 30 days, never
+ * the terms that somebody typed. At most five minutes old.
  */
 export function popularSearches() {
   const counted = new Map<Locale, { at: number; popular: Promise<Popular> }>();

@@ -10,8 +10,8 @@ import { type AfterCondition, after, nextCursor, orderOf } from "./listing-order
 import { onOffer, Where } from "./where.server.ts";
 
 /**
- * The products that fit a filter, in the order asked for, with how many they are and what the dearest costs: by the
- * search index where this process has one, else plainly out of the database.
+ * The products that fit a filter, in the order asked for, with their number and highest price: by the search index where this
+ * process has one, else from the database.
  */
 export function findProducts(
   filter: ProductFilter,
@@ -87,7 +87,7 @@ function priceRange(where: Where<Condition>, { min_price, max_price }: ProductFi
 
 const maxWords = 8;
 
-/** Every word has to stand somewhere in the name or the weight, in either language. */
+/** Every word must be in the name or the weight, in either language. */
 function wordsOf(search: string | undefined): string[] {
   return (search ?? "")
     .toLowerCase()

@@ -3,8 +3,8 @@ import type { ProductFilter } from "../schemas.ts";
 import type { Where } from "./where.server.ts";
 
 /**
- * What each order goes by, and what comes after the product whose id is the value: where that stands is read at that
- * moment. The id ends every tie, so that pages neither repeat nor skip a product.
+ * The SQL of each order, and the condition for what comes after a product, given its id ($value): its place is read at that
+ * moment. The id decides ties, so that pages neither repeat nor skip a product.
  */
 const orders = {
   featured: {
@@ -31,14 +31,11 @@ export type AfterCondition = (typeof orders)[Sort]["after"];
 
 const sortOf = (filter: ProductFilter): Sort => filter.sort ?? "featured";
 
-/** The listing's `order by`; a list of ids, which is the first value, keeps the order in which they were asked for. */
+/** The listing's `order by`. A filter by ids, the first value, keeps the order of the ids. */
 export const orderOf = (filter: ProductFilter) =>
   filter.ids ? "array_position($1::bigint[], p.id)" : orders[sortOf(filter)].by;
 
-/**
- * Narrows to what comes after the cursor. The cursor names the last product shown, so it is short and cannot be forged
- * into anything but another product.
- */
+/** Only what comes after the cursor. The cursor names the last product shown: short, and no risk when forged. */
 export function after<Condition extends string>(
   where: Where<Condition | AfterCondition>,
   filter: ProductFilter,
@@ -52,7 +49,7 @@ export function nextCursor(filter: ProductFilter, last: number | undefined): str
   return last === undefined ? undefined : `${sortOf(filter)}:${last}`;
 }
 
-/** A cursor of another order, or anything that is none, begins at the beginning. */
+/** The id in a cursor. A cursor of another order, or an invalid one, starts from the beginning. */
 export function lastShown(filter: ProductFilter): number | undefined {
   const [sort, id] = (filter.cursor ?? "").split(":");
   return sort === sortOf(filter) && /^[0-9]{1,15}$/.test(id ?? "") ? Number(id) : undefined;

@@ -2,10 +2,10 @@ import { readWholeNumber } from "../../language/digits.ts";
 import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
 import type { PriceRange } from "./price-range.ts";
 
-/** How many products come at a time. */
+/** Products that come at a time. */
 export const pageSize = 60;
 
-/** The orders of a listing; the first needs no word in the address. */
+/** The orders of a listing; the first is the default and not written in the address. */
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
 
 /** The switches that see-all links and the menu turn on. */
@@ -13,7 +13,7 @@ export const flags = ["featured", "new", "top", "offers"] as const;
 
 export type Flag = (typeof flags)[number];
 
-/** What the address of a listing says; everything combines. Prices in whole taka. */
+/** A listing's filters, which all combine. Prices in whole taka. */
 export type Filters = {
   search: string;
   category?: number | undefined;
@@ -28,7 +28,7 @@ export type Filters = {
 const mostTaka = 100_000_000;
 const longestTerm = 200;
 
-/** Reads an address. What makes no sense there is left out, so that a broken link still shows a shelf. */
+/** Reads an address. Invalid parameters are ignored, so that a broken link still shows products. */
 export function readFilters(address: URLSearchParams): Filters {
   const min = readPrice(address.get("min_price"));
   const max = readPrice(address.get("max_price"));
@@ -52,7 +52,7 @@ const cleanTerm = (text: string | null) =>
     .trim()
     .slice(0, longestTerm);
 
-/** An id out of an address; undefined for what cannot be one. */
+/** An id from an address; undefined for what cannot be one. */
 export function readId(text: string | null | undefined): number | undefined {
   const id = readWholeNumber(text ?? "");
   return id !== undefined && id > 0 && id <= 2_147_483_647 ? id : undefined;
@@ -63,7 +63,7 @@ function readPrice(text: string | null): number | undefined {
   return price === undefined || price < 0 ? undefined : Math.min(price, mostTaka - 1);
 }
 
-/** Filters as the address writes them, by name; what says nothing is left out. */
+/** Filters as parameters of an address; defaults are left out. */
 export function fieldsOf({ search, category, flags, min, max, sort, cursor }: Filters): [string, string][] {
   const fields: [string, string | number | undefined][] = [
     ["search", search],
@@ -83,7 +83,7 @@ export function addressOf(filters: Filters): string {
   return search ? `/products?${search}` : "/products";
 }
 
-/** What to ask the shop for. */
+/** The filters as input of `listProducts`. */
 export function queryOf({ search, category, flags, min, max, sort, cursor }: Filters): ProductQuery {
   return {
     search,
@@ -98,22 +98,22 @@ export function queryOf({ search, category, flags, min, max, sort, cursor }: Fil
   };
 }
 
-/** The same search on another shelf, or on all: its prices are other ones, so the range goes. */
+/** The same search in another category, or in all. Prices differ there, so the range is dropped. */
 export function inCategory(filters: Filters, category: number | undefined): Filters {
   return { ...filters, category, min: undefined, max: undefined, cursor: undefined };
 }
 
-/** Nothing chosen but the shelf and the order. */
+/** Only category and order are kept. */
 export function withoutChips(filters: Filters): Filters {
   return { ...filters, search: "", flags: [], min: undefined, max: undefined, cursor: undefined };
 }
 
-/** How many filters are in force, not counting shelf and order. */
+/** Number of active filters, not counting category and order. */
 export function chipCount({ search, flags, min, max }: Filters): number {
   return (search ? 1 : 0) + flags.length + (min !== undefined || max !== undefined ? 1 : 0);
 }
 
-/** Filters with a range; an end that stands at its bound says nothing and is left out. */
+/** Filters with a price range; an end at its bound is left out. */
 export function withPrices(filters: Filters, { low, high }: PriceRange, top: number): Filters {
   return {
     ...filters,
@@ -123,13 +123,13 @@ export function withPrices(filters: Filters, { low, high }: PriceRange, top: num
   };
 }
 
-/** Pages one after the other; a product that moved between two requests stands once. */
+/** Pages one after the other; a product that moved between two requests appears once. */
 export function joined(pages: readonly ProductCard[][]): ProductCard[] {
   const seen = new Set<number>();
   return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Filters as they bite: an upper price at or above the highest there is says nothing. On an empty list all stay. */
+/** Without an upper price at or above the highest there is, which filters nothing. On an empty list all filters stay. */
 export function biting(filters: Filters, top: number): Filters {
   return top > 0 && filters.max !== undefined && filters.max >= top
     ? { ...filters, max: undefined }

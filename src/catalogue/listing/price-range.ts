@@ -3,31 +3,30 @@ import { readWholeNumber } from "../../language/digits.ts";
 /** In whole taka. */
 export type PriceRange = { low: number; high: number };
 
-/** What the address says of it. */
 type Ends = { min?: number | undefined; max?: number | undefined };
 
 /** The upper end of the price range: the highest price, rounded up to whole taka. */
 export const topPrice = (highest: number): number => Math.ceil(highest);
 
-/** The chosen range inside 0 … top, its lower end below its upper by at least 1. */
+/** The chosen range within 0 … top; the lower end is at least 1 below the upper. */
 export function priceRange({ min, max }: Ends, top: number): PriceRange {
   const low = Math.min(Math.max(min ?? 0, 0), Math.max(top - 1, 0));
   return { low, high: Math.min(Math.max(max ?? top, low + 1), Math.max(top, 1)) };
 }
 
-/** A typed lower end, put in its bounds; as it was where no number was typed. */
+/** With a typed lower end, moved into its bounds; unchanged where no number was typed. */
 export function withLow({ low, high }: PriceRange, typed: string): PriceRange {
   const value = readWholeNumber(typed) ?? low;
   return { low: Math.min(Math.max(value, 0), high - 1), high };
 }
 
-/** A typed upper end, put in its bounds. */
+/** With a typed upper end, moved into its bounds; unchanged where no number was typed. */
 export function withHigh({ low, high }: PriceRange, typed: string, top: number): PriceRange {
   const value = readWholeNumber(typed) ?? high;
   return { low, high: Math.min(Math.max(value, low + 1), top) };
 }
 
-/** Whether there is nothing to choose from: no price above 1 taka, or one price only on the whole list. */
+/** Whether there is nothing to choose: no price above 1 taka, or the same price on the whole list. */
 export function priceIsFixed(
   { min, max }: Ends,
   top: number,

@@ -1,7 +1,7 @@
 import { type RootData, rootDataOf, useRootData } from "../../shell/root-data.ts";
 import type { Category } from "../contract.ts";
 
-/** The root's data with the categories, which are missing where they did not come. */
+/** The root's data; without categories where they could not be loaded. */
 export type WithCategories = RootData & { categories: Category[] | undefined };
 
 export const useCategories = (): Category[] => useRootData<WithCategories>()?.categories ?? [];

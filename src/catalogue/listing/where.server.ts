@@ -1,4 +1,4 @@
-/** Whether a product costs less than it did; null where it never cost more. */
+/** SQL: whether a product is reduced; null where it has no original price. */
 export const onOffer = "p.original_price_poisha > p.price_poisha";
 
 /** Conditions that all have to hold, with their values: `where.and("p.stock > $value", 5)`. */
@@ -11,7 +11,7 @@ export class Where<Condition extends string> {
     this.values = values;
   }
 
-  /** SQL. Its type names the conditions one by one: so `npm run check` tries each of them. */
+  /** SQL. Its type lists the conditions one by one, so that `npm run check` can try each of them. */
   get condition(): Condition | "true" {
     return (this.#conditions.join(" and ") || "true") as Condition;
   }

@@ -40,7 +40,7 @@ export function meta(args: MetaOf<Loaded>) {
   const result = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
     return metaOf(args, { ...result, hidden: true });
-  // Sorted, priced and later pages of a shelf show the same goods: one address stands for all.
+  // Sorted, price-filtered and later pages show the same products: search engines get one address for all.
   const { filters } = loaderData;
   const category = categoryOf(filters, categories)?.id;
   const path = addressOf({ search: "", category: category, flags: filters.flags, sort: sorts[0] });

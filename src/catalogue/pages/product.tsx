@@ -46,13 +46,13 @@ async function loadProduct({ context }: Args, id: number): Promise<Product> {
   return (await load(context, showProduct, { id: String(id) })).data;
 }
 
-/** What stands below the product, which does not wait for it. */
+/** What is below the product; the product does not wait for it. */
 function below({ context }: Args, product: ProductCard) {
   const reviews = loadOptional(context, listReviews, { id: String(product.id) });
   return { related: relatedTo(product, context), reviews };
 }
 
-/** Others of its shelf; none where they do not come. */
+/** Other products of its category; none where they cannot be loaded. */
 async function relatedTo(product: ProductCard, context: LoadArgs["context"]): Promise<ProductCard[]> {
   const query = { category: String(product.category_id), limit: relatedShown + 1, view: "card" } as const;
   const list = await loadOptional(context, listProducts, query);
@@ -73,13 +73,13 @@ export async function loader(args: Args) {
   };
 }
 
-/** Behind a card that was pressed the page opens at once, with what the card knows. */
+/** After a tap on a card the page opens at once, with what the card shows. */
 export async function clientLoader(args: Args): Promise<Loaded> {
   const id = idOf(args);
   const known = takePressed(id);
   if (known) {
     const product = loadProduct(args, id);
-    // Where it fails the page says so, once it has come so far: nobody else is to be told.
+    // Only marks it as handled: the page shows a failure when it gets to this promise.
     product.catch(() => undefined);
     return { known, product, ...below(args, known) };
   }
@@ -88,7 +88,7 @@ export async function clientLoader(args: Args): Promise<Loaded> {
 }
 
 type Loaded = {
-  /** May be on its way; then `known` is what the pressed card showed of it. */
+  /** May be loading; then `known` is what the card showed. */
   product: Product | Promise<Product>;
   known?: ProductCard;
   related: ProductCard[] | Promise<ProductCard[]>;
@@ -97,7 +97,7 @@ type Loaded = {
 };
 type Maybe<Value> = Value | undefined;
 
-/** The product as far as it is known; its words once it is here. */
+/** What is known of the product so far. */
 type Known = ProductCard & Partial<Product>;
 
 export function meta(args: MetaOf<Loaded>) {
@@ -117,7 +117,7 @@ export function meta(args: MetaOf<Loaded>) {
   });
 }
 
-/** The way to a product. */
+/** Breadcrumbs. */
 const stepsTo = ({ name }: ProductCard, category: Maybe<Product["category"]>) => [
   { name: m.path_home(), to: here("/") },
   { name: m.path_products(), to: here("/products") },

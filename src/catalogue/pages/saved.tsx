@@ -17,7 +17,6 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What the customer keeps for later, as a shelf of its own. */
 export default function SavedPage() {
   const userId = useSession()?.user.id;
   return (

@@ -12,15 +12,15 @@ type Row = { product_id: string };
 
 const inOrder = `select product_id::text from saved_products where user_id = $1 order by saved_at desc, product_id`;
 
-/** Ids of the products that a customer saved, the newest first. */
+/** Ids of the products that a customer saved, newest first. */
 export async function listSaved(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<SavedIds> {
   const { rows } = await shop.database.pool.query<Row>(inOrder, [viewer.id]);
   return { data: rows.map((row) => row.product_id) };
 }
 
 /**
- * Saves products and lets others go. What a visitor had saved is joined to the account this way: doubles and what the
- * shop does not have are left out. Refuses more than `maxSaved`.
+ * Saves and removes products; at sign-in also adds what a visitor had saved. Repeated and unknown products are ignored. Refuses
+ * more than `maxSaved`.
  */
 export async function changeSaved(
   { add, remove }: z.output<typeof savedChange>,
@@ -32,7 +32,7 @@ export async function changeSaved(
       viewer.id,
       remove,
     ]);
-    // The first of the list is the newest; a microsecond parts one from the next.
+    // The first of the list is the newest; times one microsecond apart keep the order.
     await client.query(
       `insert into saved_products (user_id, product_id, saved_at)
        select $1, p.id, now() - min(a.place) * interval '1 microsecond'

@@ -4,12 +4,12 @@ import type * as schemas from "./schemas.ts";
 
 export type SavedIds = z.infer<typeof schemas.savedIds>;
 
-/** Ids of the products that a customer saved, the newest first. */
+/** Ids of the products that a customer saved, newest first. */
 export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved", {
   data: ["string"],
 });
 
-/** Saves products and lets others go; gives all that are saved afterwards. What the shop does not have is left out. */
+/** Saves and removes products; returns all that are saved afterwards. Unknown products are ignored. */
 export const changeSaved = command<{ add?: string[]; remove?: string[] }, SavedIds>("/api/account/saved", {
   data: ["string"],
 });

@@ -8,18 +8,18 @@ type Known = { of: string; ids: Saved };
 
 const key = "saved-account";
 
-/** One after the other, or an early answer would undo a later press. */
+/** One request after the other: an early answer must not undo a later tap. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Keeps the browser's list and that of whoever is signed in together from now on; gives a function that ends it. */
+/** Keeps the browser's list and the customer's the same from now on; returns a function that ends it. */
 export function followAccount(userId: string): () => void {
   void matchAccount(userId);
   return watchSaved(() => void matchAccount(userId));
 }
 
 /**
- * Brings the browser's list and the account's together: what a visitor had saved joins the account at sign-in, later
- * changes follow. What belongs to somebody else, who was signed in here before, joins nothing.
+ * Brings the lists of browser and account together: what a visitor had saved is added to the account at sign-in, later changes
+ * follow. What another user of this browser had saved is not added.
  */
 function matchAccount(userId: string): Promise<void> {
   const done = queue.then(() => match(userId));
@@ -39,7 +39,7 @@ async function match(userId: string): Promise<void> {
   if (result.ok) settle(userId, result.value.data, sent);
 }
 
-/** Reads the account's list anew, for the page that shows it; whether it came. */
+/** Loads the account's list anew for the page that shows it; false if it failed. */
 export async function readAccount(userId: string): Promise<boolean> {
   await matchAccount(userId);
   const sent = currentSaved();
@@ -49,8 +49,8 @@ export async function readAccount(userId: string): Promise<boolean> {
 }
 
 /**
- * Nobody is signed in any more: what stands in an account is not left on a shared phone. With `keepNew`, what the
- * account has not got yet stays, for the next sign-in.
+ * After logout: removes the account's products, for the next person on a shared phone. With `keepNew` (the session ended by
+ * itself), what the account does not hold yet stays, for the next sign-in.
  */
 export function leaveAccount(keepNew: boolean): void {
   const before = known();
@@ -64,7 +64,7 @@ function known(): Known | undefined {
   return typeof of === "string" ? { of, ids: repairedSaved(ids) } : undefined;
 }
 
-/** Takes the account's list over, with what was pressed while it was on its way. */
+/** Takes over the account's list, plus what was tapped while it was loading. */
 function settle(of: string, ids: Saved, sent: Saved) {
   writeStored(key, { of, ids } satisfies Known);
   const now = currentSaved();

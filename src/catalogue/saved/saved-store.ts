@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import { storageEvents } from "../../ui/storage/storage-events.ts";
 
-/** Ids of products that this browser saved, the newest first. */
+/** Ids of products saved in this browser, newest first. */
 export type Saved = readonly string[];
 
 const key = "saved";
@@ -15,7 +15,7 @@ const { call, watch } = storageEvents(key, () => {
 
 export const watchSaved = watch;
 
-/** What a storage held, as ids: whatever is none is left out, doubles are joined. */
+/** The ids in a stored value; anything else and repeated ids are dropped. */
 export function repairedSaved(stored: unknown): Saved {
   const ids = (Array.isArray(stored) ? stored : []).map(String).filter((id) => /^[0-9]{1,15}$/.test(id));
   return [...new Set(ids)].slice(0, mostSaved);
@@ -34,14 +34,14 @@ export function replaceSaved(next: Saved): void {
   call();
 }
 
-/** Saves a product, or lets it go; says whether it is saved now. */
+/** Saves or removes a product; returns whether it is saved now. */
 export function toggleSaved(id: string): boolean {
   const saved = read().includes(id);
   replaceSaved(saved ? read().filter((one) => one !== id) : [id, ...read()]);
   return !saved;
 }
 
-/** Whether this browser saved a product. Not on the server and until the page has come alive. */
+/** Whether this browser saved a product. False on the server and until the page is hydrated. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     watch,

@@ -10,10 +10,10 @@ type State =
   | { step: "told"; products: ProductCard[] }
   | { step: "failed"; message: string };
 
-/** As many as the server gives at once by their ids. */
+/** The most that the server returns for one list of ids. */
 const pageSize = 60;
 
-/** The products that an account saved, newest first; one that is let go stays in sight until the page is left. */
+/** The products that an account saved, newest first; a removed one stays visible until the page is left. */
 export function useSavedProducts(userId: string) {
   const [state, setState] = useState<State>({ step: "asking" });
   const [all, setAll] = useState<Saved>([]);

@@ -11,7 +11,7 @@ import { maxReview } from "../rules.ts";
 
 type ReplyBoxProps = { review: Review; onAnswered: (reply: Reply) => void };
 
-/** For an admin only, and only where nobody has replied yet. */
+/** The form for the shop's reply: for admins, where there is no reply yet. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);

@@ -11,15 +11,15 @@ import { StarChoice } from "./star-choice.tsx";
 
 type ReviewFormProps = {
   productId: number;
-  /** The way to sign in and back. */
+  /** Address of the login page, which leads back here. */
   login: string;
   onWritten: (review: Review) => void;
   onCancel: () => void;
 };
 
-/** As many as the server takes. */
+/** As many as the server accepts. */
 
-/** A few words, with stars or without. */
+/** The form of a review: text, and stars if wanted. */
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
   const { text, rating, change, busy, refusal, place, submit } = useReviewForm(productId, onWritten);
   return (

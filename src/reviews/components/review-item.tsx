@@ -11,7 +11,7 @@ import { Written } from "./written.tsx";
 
 type ReviewItemProps = {
   review: Review;
-  /** Who replies. */
+  /** The shop's name, above its reply. */
   shop: string;
   onAnswered: (reply: Reply) => void;
   ref?: Ref<HTMLLIElement> | undefined;
@@ -19,10 +19,10 @@ type ReviewItemProps = {
 
 const tints = ["meat", "oil-ghee", "eggs-dairy", "fruit-vegetables", "household", "tea-drinks", "fish"];
 
-/** The first letter as one writes it: in Bengali with the signs that hang on it. */
+/** The first letter; in Bengali with its vowel signs and conjuncts. */
 const initialOf = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";
 
-/** What one customer wrote, and what the shop replied. */
+/** A review and the shop's reply. */
 export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
   const { id, user, rating, reply } = review;
   return (

@@ -6,11 +6,11 @@ import { Stars } from "../../ui/display/stars.tsx";
 type ReviewsHeadProps = {
   total: number;
   rating: number | undefined;
-  /** What one may do: write, or sign in to write. */
+  /** The button to write a review, or the link to log in first. */
   action: ReactNode;
 };
 
-/** What customers think of it, in one figure. */
+/** Average rating and number of reviews. */
 export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
   const count = total === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(total) });
   return (

@@ -17,15 +17,14 @@ import { ReviewsHead } from "./reviews-head.tsx";
 
 type ReviewsProps = {
   productId: number;
-  /** The newest; may still be on their way, undefined where they did not come. */
+  /** The newest reviews; may still be loading, undefined where that failed. */
   list: ReviewList | undefined | Promise<ReviewList | undefined>;
-  /** The shop's name, under its replies. */
+  /** The shop's name, above its replies. */
   shop: string;
-  /** Instead of a list that did not come. */
+  /** Shown where the list could not be loaded. */
   failed: ReactNode;
 };
 
-/** What customers say of a product. */
 export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
   const title = useId();
   const waiting = (
@@ -93,11 +92,11 @@ function Panelled({ productId, first, shop }: PanelledProps) {
 type WriteReviewProps = {
   login: string;
   onWrite: () => void;
-  /** Takes the focus: the form has just been closed. */
+  /** Takes the focus, because the form has just been closed. */
   focused: boolean;
 };
 
-/** As high for a stranger as for a customer, so that nothing moves when the page comes alive. */
+/** As high for a visitor as for a customer, so that nothing moves at hydration. */
 function WriteReview({ login, onWrite, focused }: WriteReviewProps) {
   if (!useSession())
     return (
@@ -131,7 +130,7 @@ function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
   );
 }
 
-/** Signing in leads back to the reviews of this page. */
+/** The login page's address; it leads back to these reviews. */
 function useLoginAddress(): string {
   const page = `${addressIn("en", useLocation().pathname)}#reviews`;
   return here(`/login?redirect=${encodeURIComponent(page)}`);

@@ -1,4 +1,4 @@
-/** What a person wrote, as it is: text, in the language that its letters tell. */
+/** Text that a person wrote, with the language that its letters suggest. */
 export function Written({ text, className = "" }: { text: string; className?: string }) {
   return (
     <p

@@ -25,7 +25,7 @@ export async function signInAsAdmin(page: Page, shop: Shop): Promise<string> {
   return token;
 }
 
-/** An order of a customer of its own, placed behind the desk's back. */
+/** An order of a new customer, placed while the back office is open. */
 export async function newOrder(page: Page, productId: number, quantity = 2) {
   const name = `Customer ${crypto.randomUUID().slice(0, 8)}`;
   const account = { name, email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };

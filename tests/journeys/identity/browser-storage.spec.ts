@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, fillCart, open, test } from "../shop.ts";
 
-/** Names of all that this browser keeps for the shop: both storages and cookies. */
+/** Names of all that this browser stores for the shop: both storages and cookies. */
 async function storedNames(page: Page): Promise<string[]> {
   const storages = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
-  // What this test itself keeps in order to begin with a full cart.
+  // Stored by this test itself, to begin with a full cart.
   return [...storages, ...cookies].filter((name) => name !== "filled-once");
 }
 
@@ -94,7 +94,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   ])
     expect([...seen], "the journey came by").toContain(name);
 
-  // A second tab that keeps a draft of its own.
+  // A second tab with a draft of its own.
   const other = await page.context().newPage();
   await open(other, "/contact");
   await other.getByLabel("Subject").fill("About tea");

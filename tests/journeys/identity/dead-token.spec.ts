@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts, toast } from "./trouble.ts";
 
-/** Somebody whose token the shop no longer knows, though the browser still has it. */
+/** A user whose token the server no longer knows, though the browser still has it. */
 async function someoneForgotten(
   page: Page,
   shop: { sql: (text: string, values?: unknown[]) => Promise<unknown> },

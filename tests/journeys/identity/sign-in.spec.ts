@@ -26,7 +26,7 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("Email")).toHaveValue(account.email);
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    // The same words, for want of others, are no verdict on what was typed.
+    // The same message as a fallback says nothing about what was typed.
     await page.route("**/identity/sign-in/email", (route) =>
       route.fulfill({ status: 502, body: "Bad Gateway" }),
     );

@@ -5,7 +5,7 @@ export const alerts = (page: Page) => page.getByRole("alert").filter({ visible: 
 export const toast = (page: Page, words: string | RegExp) =>
   page.getByText(words).filter({ visible: true }).first();
 
-/** The answers of an address are lost, until the test lets them through again. */
+/** Answers of an address are lost until the test lets them through again. */
 export async function cut(page: Page, address: string) {
   await page.route(address, (route) => route.abort("connectionreset"));
   return () => page.unroute(address);

@@ -5,7 +5,7 @@ import { alerts, stored } from "./watching.ts";
 
 const eid = "The shop is closed on Eid.";
 
-/** Every way in which an answer is none: refused behind a 200, a page of somebody else, nothing, half of it, something else. */
+/** Answers that are none: a refusal with status 200, a page of somebody else, nothing, half of one, something else. */
 const bad = {
   said: { json: { success: false, message: eid } },
   wordless: { json: { success: false } },
@@ -17,7 +17,7 @@ const bad = {
 type Bad = keyof typeof bad;
 const all = Object.keys(bad) as Bad[];
 
-/** Answers so from now on, instead of what it answered before. */
+/** Replaces the answers of an address from now on. */
 async function answerWith(page: Page, address: string | RegExp, how: Bad) {
   await page.unroute(address);
   await page.route(address, (route) => route.fulfill(bad[how]));

@@ -2,7 +2,7 @@ import pg from "pg";
 import { emptyFolder, startServer } from "../../start-server.ts";
 import { test as base, expect } from "../shop.ts";
 
-/** A shop of this file's own, for its categories are taken away. */
+/** A shop of this file's own, because its categories are deleted. */
 const test = base.extend<{ own: { url: string; sql(text: string): Promise<unknown> } }>({
   own: async ({ browserName: _ }, use) => {
     const DATA_DIR = emptyFolder();

@@ -46,7 +46,7 @@ test("sign in and create account: required fields, ways across, busy words, and 
 test("sign in and create account: 'Invalid email or password' and 'Registration error' for what nobody expected", async ({
   page,
 }) => {
-  // A storage that is full: nothing that the form could foresee.
+  // A full storage, which the form could not foresee.
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, fillCart, open, signIn, test } from "../shop.ts";
 import { alerts } from "./watching.ts";
 
-/** Nobody answers at this address until the test is over. */
+/** This address does not answer until the test is over. */
 const silence = (page: Page, address: string | RegExp) => page.route(address, () => undefined);
 
-/** Lets 30 seconds pass, after which nothing is told yet, and then the rest of 60. */
+/** Lets 30 seconds pass, after which nothing is reported yet, and then the rest of 60. */
 async function waitItOut(page: Page, address: string | RegExp, start: () => Promise<unknown>) {
   const request = page.waitForRequest(address);
   await start();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the answers of an address back until the test lets them through. */
+/** Holds the answers of an address until the test lets them through. */
 export async function hold(page: Page, address: string | RegExp) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -3,11 +3,11 @@ import { createPortal } from "react-dom";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { Question } from "./use-saving.ts";
 
-/** Where the questions of a row's cells stand: across the whole row. */
+/** The element below a row, as wide as the table, in which its cells ask their questions. */
 export const QuestionPlace = createContext<HTMLElement | null>(null);
 
 type CellQuestionProps<Value> = {
-  /** What it is about, for a reader. */
+  /** Name of the cell, for screen readers. */
   label: string;
   question: Question<Value>;
   /** Has the focus before and after. */
@@ -16,7 +16,7 @@ type CellQuestionProps<Value> = {
   onLeave: () => void;
 };
 
-/** Asks before a value is kept. Whoever is still in the field is led here; Escape leaves what stood there. */
+/** Asks before a value is saved. Takes the focus if it is still in the field; Escape restores the old value. */
 export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
   const place = useContext(QuestionPlace);
   const box = useRef<HTMLFieldSetElement>(null);

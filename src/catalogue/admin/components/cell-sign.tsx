@@ -4,7 +4,6 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import { m } from "../../../language/messages.ts";
 import type { CellState } from "./use-saving.ts";
 
-/** Saving, saved or failed: the shopkeeper never has to ask. */
 export function CellSign({ state, label }: { state: CellState<unknown>; label: string }) {
   return (
     <>
@@ -21,7 +20,6 @@ export function CellSign({ state, label }: { state: CellState<unknown>; label: s
   );
 }
 
-/** Why it is not saved, below its cell. */
 export function CellFault({ id, state }: { id: string; state: CellState<unknown> }) {
   if (state.step !== "failed") return null;
   return (

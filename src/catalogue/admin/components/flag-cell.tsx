@@ -6,11 +6,11 @@ type FlagCellProps = {
   label: string;
   value: 1 | 0;
   save: Save<1 | 0>;
-  /** Its words, where no head of a column says them. */
+  /** The label, where no column heading gives one. */
   children?: ReactNode;
 };
 
-/** A flag that is changed by a press; it goes back where it could not be kept. */
+/** A flag that is switched by a tap; it goes back if it could not be saved. */
 export function FlagCell({ label, value, save, children }: FlagCellProps) {
   const { state, run } = useSaving(save);
   const [wanted, setWanted] = useState<1 | 0>();

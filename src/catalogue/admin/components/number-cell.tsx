@@ -4,19 +4,19 @@ import { CellFault, CellSign } from "./cell-sign.tsx";
 import { type Cell, shown, useCell } from "./use-cell.ts";
 
 type NumberCellProps<Value extends number | null> = Cell<Value> & {
-  /** What it is and of which product: the name of the field for a reader. */
+  /** Field and product, for screen readers. */
   label: string;
-  /** Where nothing stands. */
+  /** Shown while the field is empty. */
   placeholder?: string;
-  /** Deserves a look: few are left. */
+  /** Highlighted, because few are left. */
   noted?: boolean;
-  /** `decimal` has a point on a phone's keys. */
+  /** `decimal`: a phone's keyboard has a decimal point. */
   keys?: "decimal" | "numeric";
-  /** ↑ ↓ go to the same field of the next row. */
+  /** ↑ ↓ go to the field of this name in the next row. */
   column: string;
 };
 
-/** A number changed in place. Enter or leaving saves, Escape restores. */
+/** A number edited in place. Enter or leaving the field saves, Escape restores. */
 export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
   const { label, value, placeholder, noted, keys = "decimal", column } = props;
   const { typed, state, type, restore, commit, answer } = useCell(props);

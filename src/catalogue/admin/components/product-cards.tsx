@@ -12,7 +12,7 @@ import {
 } from "./product-cells.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
 
-/** The products on a phone. */
+/** The table of products on a phone. */
 export function ProductCards({ rows, onChange }: ProductRowsProps) {
   return (
     <ul aria-label={m.admin_product_table()} className="grid gap-2">
@@ -51,7 +51,7 @@ function AdminProductCard({ row, onChange }: CellProps) {
   );
 }
 
-/** The field has its full name for readers; this is what one sees. */
+/** What is seen; screen readers get the field's full name instead. */
 function Labelled({ word, children }: { word: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -9,7 +9,7 @@ import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "
 import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
-/** Keeps a change of one product, if it still is what the change was made from. */
+/** Saves a change of one product, if the product still has the values that the change was made from. */
 export type ChangeRow = (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
 
 export type CellProps = { row: AdminProduct; onChange: ChangeRow };
@@ -18,7 +18,7 @@ const fewUpTo = 5;
 
 type Figure = "price" | "originalPrice" | "stock";
 
-/** Saves one figure of a row, and says from which one it was made. */
+/** Saves one figure of a row together with the figure it was made from. */
 function saveOf<Name extends Figure>({ row, onChange }: CellProps, name: Name): Save<AdminProduct[Name]> {
   return async (value, was) => {
     const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
@@ -97,7 +97,6 @@ export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: 
   );
 }
 
-/** The product itself; its name leads to where shoppers see it. */
 export function ProductName({ row }: { row: AdminProduct }) {
   const [mine, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (

@@ -17,7 +17,7 @@ export type ProductRowsProps = { rows: AdminProduct[]; onChange: ChangeRow };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The products on a desktop: what changes often stands in fields. */
+/** The table of products on a desktop: what changes often is editable in place. */
 export function ProductTable({ rows, onChange }: ProductRowsProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
@@ -46,7 +46,7 @@ export function ProductTable({ rows, onChange }: ProductRowsProps) {
 
 const columns = 4 + flags.length;
 
-/** A product, and below it what its cells have to ask. */
+/** A product's row, and below it the place for the questions of its cells. */
 function ProductTableRow({ row, onChange }: CellProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

@@ -31,7 +31,7 @@ export function doubtOriginalPrice(
   };
 }
 
-/** A price that a colleague has changed meanwhile. */
+/** Asks what to do about a price that a colleague has changed meanwhile. */
 export function overtakenPrice<Value extends number | null>(
   mine: Value,
   was: Value,
@@ -44,7 +44,7 @@ export function overtakenPrice<Value extends number | null>(
   };
 }
 
-/** A count from which orders took meanwhile: what was counted more or less holds for the count of now, too. */
+/** Asks what to do about a stock count from which orders took meanwhile: the difference can be applied to the present count. */
 export function overtakenCount(
   mine: number | null,
   was: number | null,

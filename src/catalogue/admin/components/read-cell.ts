@@ -1,7 +1,7 @@
 import { readWholeNumber, toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
 
-/** What somebody typed into a cell, or why it cannot be. */
+/** The value typed into a cell, or why it is refused. */
 export type CellInput<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const mostTaka = 1_000_000;
@@ -18,12 +18,12 @@ export function readPrice(text: string): CellInput<number> {
     : refuse(m.admin_product_price_wrong());
 }
 
-/** As a price; nothing typed is no original price. */
+/** As `readPrice`; an empty field means no original price. */
 export function readOriginalPrice(text: string): CellInput<number | null> {
   return text.trim() === "" ? { ok: true, value: null } : readPrice(text);
 }
 
-/** Pieces in stock; nothing typed means that they are not counted. */
+/** Pieces in stock; an empty field means that they are not counted. */
 export function readStock(text: string): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const pieces = readWholeNumber(text);

@@ -7,20 +7,20 @@ export type Cell<Value> = {
   value: Value;
   read: (text: string) => CellInput<Value>;
   save: Save<Value>;
-  /** What to ask before an unlikely value is kept; undefined where there is nothing to ask. */
+  /** The question before an unlikely value is saved; undefined where there is none. */
   doubt?: (mine: Value, was: Value) => Question<Value> | undefined;
-  /** What to ask where the value that this one was made from is no longer there. */
+  /** The question where the stored value is no longer the one that this was made from. */
   overtaken: (mine: Value, was: Value, now: Value) => Question<Value>;
 };
 
 export const shown = (value: number | null) => (value === null ? "" : number(value));
 
-/** A field that saves itself on Enter and on leaving; Escape brings back what is kept. */
+/** A field that saves itself on Enter and on leaving; Escape restores the stored value. */
 export function useCell<Value extends number | null>({ value, read, save, doubt, overtaken }: Cell<Value>) {
   const { state, setState, run } = useSaving(save);
   const [typed, setTyped] = useState<string>();
   const tried = useRef<string>(undefined);
-  /** What stood here when typing began. */
+  /** The stored value when typing began. */
   const base = useRef(value);
 
   const type = (text: string) => {
@@ -39,12 +39,12 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
     const outcome = await run(mine, was);
     if (outcome.how === "refused") return;
     base.current = outcome.how === "kept" ? mine : outcome.now;
-    // What was typed meanwhile stays.
+    // What was typed while saving stays.
     if (outcome.how === "kept") setTyped((text) => (text === sent ? undefined : text));
     else setState({ step: "asking", question: overtaken(mine, was, outcome.now) });
   };
   const commit = async ({ again }: { again: boolean }) => {
-    // Leaving a field that was refused does not ask once more; Enter does.
+    // Leaving a refused field does not try again; Enter does.
     if (typed === undefined || (!again && tried.current === typed)) return;
     tried.current = typed;
     const now = read(typed);
@@ -54,7 +54,7 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
     if (question) return setState({ step: "asking", question });
     await send(now.value, typed);
   };
-  /** An answer to what was asked. */
+  /** The answer to the question. */
   const answer = (mine: Value) => {
     const text = shown(mine);
     setTyped(text);

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How an attempt to keep a value ended; `changed`: it was made from another value than the one of now. */
+/** How an attempt to save ended; `changed`: the stored value is no longer the one that this was made from. */
 export type Outcome<Value> =
   | { how: "kept" }
   | { how: "refused"; message: string }
   | { how: "changed"; now: Value };
 
-/** Keeps the value where it belongs, if that still holds what it was made from. */
+/** Stores a value, if the stored one is still `was`. */
 export type Save<Value> = (value: Value, was: Value) => Promise<Outcome<Value>>;
 
-/** Something to decide before a value is kept: each answer keeps one, `leave` keeps none. */
+/** A decision before a value is saved: each answer saves one value, `leave` saves none. */
 export type Question<Value> = { text: string; answers: { word: string; value: Value }[]; leave: string };
 
-/** What becomes of what was typed; a cell that rests has nothing to tell. */
+/** The state of a cell; a cell at rest has none. */
 export type CellState<Value> =
   | { step: "resting" | "saving" | "saved" }
   | { step: "failed"; message: string }
@@ -20,7 +20,7 @@ export type CellState<Value> =
 
 const savedForMs = 4000;
 
-/** Saves one field and tells how far it is. A later save wins over what an earlier one has to say. */
+/** Saves one field and reports its state. The result of a later save replaces that of an earlier one. */
 export function useSaving<Value>(save: Save<Value>) {
   const [state, setState] = useState<CellState<Value>>({ step: "resting" });
   const turn = useRef(0);
@@ -34,7 +34,7 @@ export function useSaving<Value>(save: Save<Value>) {
     const mine = turn.current;
     setState({ step: "saving" });
     const said = await save(value, was);
-    // Somebody else set the very same.
+    // A colleague set the same value.
     const outcome: Outcome<Value> = said.how === "changed" && said.now === value ? { how: "kept" } : said;
     if (mine === turn.current) setState(stateAfter(outcome));
     return outcome;

@@ -10,7 +10,7 @@ import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
 
 type CategoryListProps = { filters: Filters; categories: Category[] };
 
-/** All shelves and how much stands on each; the other filters stay as they are. */
+/** All categories with their numbers of products; the other filters stay as they are. */
 export function CategoryList({ filters, categories }: CategoryListProps) {
   const to = (id?: number) => here(addressOf(inCategory(filters, id)));
   const all = categories.reduce((sum, one) => sum + one.product_count, 0);

@@ -19,7 +19,7 @@ function pricesInWords({ min, max }: Filters): string | undefined {
   return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
 }
 
-/** Each filter in force but the category: its words, and the filters without it. */
+/** Each active filter except the category: its label, and the filters without it. */
 function chipsOf(filters: Filters): { words: string; without: Filters }[] {
   const { search, flags } = filters;
   const rest = { ...filters, cursor: undefined };
@@ -34,7 +34,7 @@ function chipsOf(filters: Filters): { words: string; without: Filters }[] {
   ];
 }
 
-/** The filters in force; a press takes one away. */
+/** The active filters; a tap removes one. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;

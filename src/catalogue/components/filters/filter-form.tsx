@@ -13,15 +13,15 @@ export type FilterFormProps = {
   filters: Filters;
   choose: (filters: Filters) => void;
   categories: Category[];
-  /** The upper end of the price range, and whether there is no range to choose. */
+  /** Upper end of the price range, in taka, and whether there is no range to choose. */
   top: number;
   fixedPrice: boolean;
 };
 
-/** What the address holds and the form does not ask for. */
+/** Parameters that a plain form has to send along: it has no fields for them. */
 const hidden = new Set(["search", "category", "featured", "new", "top", "offers"]);
 
-/** Every filter at once: beside the list on a desktop, in a panel on a phone. Works as a plain form too. */
+/** All filters: beside the list on a desktop, in a panel on a phone. Works without JavaScript, too. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, top, fixedPrice } = props;
   const prices = (

@@ -7,11 +7,11 @@ type PriceFieldProps = {
   /** In the page's digits. */
   value: string;
   disabled: boolean;
-  /** What was typed, in either digit set, once the field is left or Enter pressed. */
+  /** Called with the text, in either digit set, when the field is left or on Enter. */
   onTyped: (text: string) => void;
 };
 
-/** One end of the price range, to type. */
+/** A field for one end of the price range. */
 export function PriceField({ name, label, value, disabled, onTyped }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {

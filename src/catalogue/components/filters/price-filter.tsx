@@ -7,16 +7,16 @@ import { PriceField } from "./price-field.tsx";
 
 type PriceFilterProps = {
   range: PriceRange;
-  /** The upper end of the slider. */
+  /** The upper end of the slider, in taka. */
   top: number;
   disabled: boolean;
   onChoose: (range: PriceRange) => void;
 };
 
-/** A thumb that rests this long is where it should be: arrow keys move it in many steps. */
+/** How long a thumb has to rest before its place counts, in ms: arrow keys move it in many steps. */
 const restMs = 300;
 
-/** Two thumbs and two fields for one range; it is chosen when a thumb rests or a field is left. */
+/** A slider with two thumbs and two fields for one price range; applied when a thumb rests or a field is left. */
 export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps) {
   const [draft, setDraft] = useState(range);
   const [known, setKnown] = useState(range);

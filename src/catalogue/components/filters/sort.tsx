@@ -22,7 +22,7 @@ const withSort = (filters: Filters, sort: string): Filters => ({
   cursor: undefined,
 });
 
-/** The choice at once, not only when the new list is on its way. */
+/** Shows the choice at once, not only when the new list has arrived. */
 function useSort({ filters, choose }: SortProps) {
   const [value, setValue] = useState(filters.sort);
   const [known, setKnown] = useState(filters.sort);
@@ -45,7 +45,7 @@ const options = () =>
     </option>
   ));
 
-/** In which order the products come: the list of the system. */
+/** The order of the products, as the system's own list. */
 export function SortSelect(props: SortProps) {
   const sort = useSort(props);
   return (

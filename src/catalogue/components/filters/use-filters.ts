@@ -3,13 +3,13 @@ import { here } from "../../../language/locale.ts";
 import { addressOf, type Filters, readFilters } from "../../listing/listing.ts";
 
 type Listing = {
-  /** What stands in the address; while a new list is on its way, already what was chosen for it. */
+  /** From the address; while a new list is loading, already the filters chosen for it. */
   filters: Filters;
   pending: boolean;
   choose: (filters: Filters) => void;
 };
 
-/** The filters in force, and the way to others. */
+/** The active filters, and how to change them. */
 export function useFilters(): Listing {
   const shown = useLocation();
   const next = useNavigation().location;

@@ -8,10 +8,10 @@ import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
 
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 
-/** All shelves in one row, for a phone: the chosen one in sight; the other filters stay as they are. */
+/** All categories in one row, for a phone, with the chosen one in view; the other filters stay as they are. */
 export function CategoryRow({ filters, categories }: { filters: Filters; categories: Category[] }) {
   const chosen = filters.category;
-  // Moves the row only: `scrollIntoView` would move the page as well.
+  // Scrolls only the row: `scrollIntoView` would scroll the page, too.
   const inSight = useCallback((item: HTMLLIElement | null) => {
     const row = item?.parentElement;
     if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;

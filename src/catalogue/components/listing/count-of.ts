@@ -2,8 +2,8 @@ import { number } from "../../../language/numbers.ts";
 import type { ProductList } from "../../contract.ts";
 
 /**
- * How many products a list has in all, in the page's digits: "1,248", or in round numbers "48,000+" where not all were
- * counted; never less than are `shown`.
+ * The number of products in a list, in the page's digits: "1,248", or rounded "48,000+" where not all were counted; never less
+ * than are `shown`.
  */
 export function countOf(
   { total, counted }: Pick<ProductList["meta"], "total" | "counted">,

@@ -3,7 +3,7 @@ import { m } from "../../../language/messages.ts";
 import { Chip } from "../../../ui/buttons/chip.tsx";
 import { addressOf, type Filters } from "../../listing/listing.ts";
 
-/** Nothing has just these words: what comes near, and the words of the shop that may be meant. */
+/** Above results that are only near the search: words of the shop that may be meant. */
 export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: string[] }) {
   if (nearest.length === 0) return null;
   return (

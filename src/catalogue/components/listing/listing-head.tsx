@@ -2,13 +2,12 @@ import type { Category } from "../../contract.ts";
 
 type ListingHeadProps = {
   title: string;
-  /** Of a category: its colour and picture. */
+  /** Gives the colour and picture. */
   category?: Category | undefined;
-  /** How many products were found, in words. */
+  /** The number of products found, as text. */
   found: string;
 };
 
-/** The title of a listing, on the colour of its category. */
 export function ListingHead({ title, category, found }: ListingHeadProps) {
   const words = (
     <>

@@ -9,7 +9,7 @@ import { addressOf, chipCount, type Filters, withoutChips } from "../../listing/
 
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 
-/** No product fits: clear the filters, look into another category, or ask the shop for it. */
+/** No product fits: clear the filters, choose another category, or order it from the shop. */
 export function NothingFound({ filters, categories }: NothingFoundProps) {
   const term = filters.search;
   return (

@@ -1,7 +1,7 @@
-/** Two screens of a phone: time enough for the next products on a weak line. */
+/** Two screens of a phone: enough time to load the next products on a slow network. */
 const nearness = "1200px 0px";
 
-/** Calls `act` when the element comes near the window. Not for those who asked to save data. */
+/** Calls `act` when the element comes near the visible part of the page; never for shoppers who save data. Returns how to stop. */
 export function onNearing(element: Element | null, act: () => void): (() => void) | undefined {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (!element || line?.saveData || !("IntersectionObserver" in window)) return undefined;

@@ -12,12 +12,12 @@ import { useMore } from "./use-more.ts";
 type ResultsProps = {
   list: ProductList;
   filters: Filters;
-  /** A new list is on its way. */
+  /** A new list is loading. */
   pending: boolean;
   actionFor: (product: Product) => ReactNode;
 };
 
-/** So many pages come by themselves; the foot of the page stays in reach. */
+/** So many pages are added while scrolling, then only by the button: the footer has to stay reachable. */
 const byItself = 3;
 
 /** The products found, and more of them below. */

@@ -11,18 +11,18 @@ import { onNearing } from "./on-nearing.ts";
 
 type ShowMoreProps = {
   filters: Filters;
-  /** The cursor of the next page; none at the end. */
+  /** Cursor of the next page; undefined at the end. */
   next: string | undefined;
   shown: number;
   meta: ProductList["meta"];
   busy: boolean;
   failed: string | undefined;
   onPress: () => void;
-  /** The end of the list is coming into sight. */
+  /** Called when the end of the list comes near. */
   onNear: () => void;
 };
 
-/** How much of the list is in sight, and the way to the rest: a link that adds to this page where it can. */
+/** How much of the list is shown, and a link to the next page that adds it to this one where JavaScript runs. */
 export function ShowMore(props: ShowMoreProps) {
   const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { Filters } from "../../listing/listing.ts";
 export const categoryOf = (filters: Filters, categories: Category[]): Category | undefined =>
   categories.find(({ id }) => id === filters.category);
 
-/** A listing's title: the category before the term (DECISIONS 26), and what is reduced on all shelves is a page of its own. */
+/** A listing's title. The category goes before the search term (DECISIONS 26); offers of all categories have a title of their own. */
 export function listingTitle(filters: Filters, categories: Category[]): string {
   const category = categoryOf(filters, categories);
   if (category) return category.name;

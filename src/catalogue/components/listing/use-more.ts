@@ -5,7 +5,7 @@ import { type Filters, queryOf } from "../../listing/listing.ts";
 
 type More = { pages: ProductCard[][]; next: string | undefined };
 
-/** What was added below each list of this visit, by its place in the browser's history: for the way back. */
+/** What was added below each list in this visit, by history entry: for the way back. */
 const entries = new Map<string, More>();
 const maxEntries = 20;
 
@@ -19,7 +19,7 @@ function keep(entry: string, more: More) {
 const start = (first: ProductList, entry: string): More =>
   entries.get(entry) ?? { pages: [], next: first.meta.next };
 
-/** The pages after the first one. `load` brings the next and says how many products came. */
+/** The pages after the first one. `load` brings the next and returns how many products came. */
 export function useMore(first: ProductList, filters: Filters, entry: string) {
   const [shown, setShown] = useState(entry);
   const [more, setMore] = useState(() => start(first, entry));

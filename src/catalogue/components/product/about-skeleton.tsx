@@ -1,7 +1,7 @@
 import { m } from "../../../language/messages.ts";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 
-/** In the place of the shop's words while they are on their way; as high as a window, so that the foot stays below it. */
+/** Stands for the description while that is loading; as high as a screen, so that the footer stays below it. */
 export function AboutSkeleton() {
   return (
     <section className="min-h-dvh">

@@ -1,7 +1,6 @@
 import { m } from "../../../language/messages.ts";
 import { nutrientsOf } from "../../nutrition.ts";
 
-/** The shop's words about the product, and what is in it. */
 export function About({ description, nutrition }: { description: string; nutrition: string }) {
   const nutrients = nutrientsOf(nutrition);
   return (

@@ -8,16 +8,16 @@ import type { ProductCard as Card } from "../../contract.ts";
 import { ProductCard } from "../product-card.tsx";
 
 type AlsoLikeProps = {
-  /** May still be on its way. */
+  /** May still be loading. */
   products: Card[] | Promise<Card[]>;
   actionFor: (product: Card) => ReactNode;
-  /** The whole shelf. */
+  /** Address of the whole category. */
   to: string;
 };
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** Others of the same shelf. */
+/** Other products of the same category. */
 export function AlsoLike({ products, actionFor, to }: AlsoLikeProps) {
   const title = useId();
   const section = (cards: ReactNode, rest?: ReturnType<typeof restOf>) => (

@@ -10,10 +10,10 @@ import type { Product, ProductCard } from "../../contract.ts";
 import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 
-/** Until the other name has come, its line is kept. */
+/** While the other name is loading, its line stays free. */
 type Known = ProductCard & Partial<Pick<Product, "names">>;
 
-/** Name in both languages, what others think of it, price, amount, and what is left of it. */
+/** Name in both languages, rating, price, weight and stock. */
 export function ProductFacts({ product }: { product: Known }) {
   const other = locale() === "bn" ? "en" : "bn";
   const otherName = product.names?.[other];

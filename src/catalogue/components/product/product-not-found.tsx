@@ -4,7 +4,6 @@ import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 
-/** The shop said that it has no such product. */
 export function ProductNotFound() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

@@ -4,7 +4,7 @@ import type { ProductCard } from "../../contract.ts";
 import { ProductBadge } from "../product-badge.tsx";
 import { travelName } from "../use-travel.ts";
 
-/** The product, large, on the ground of its shelf; `action` floats in the corner. */
+/** The product, large, on the colour of its category; `action` floats in the corner. */
 export function ProductPicture({ product, action }: { product: ProductCard; action?: ReactNode }) {
   return (
     <Tile

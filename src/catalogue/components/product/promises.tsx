@@ -10,7 +10,6 @@ const promises = [
   { Icon: ShieldCheck, words: m.product_note_guarantee },
 ];
 
-/** Delivery, returns and guarantee. */
 export function Promises() {
   return (
     <Panel bare>

@@ -7,7 +7,7 @@ import { toggleSaved, useIsSaved } from "../../saved/saved-store.ts";
 
 type SaveButtonProps = { product: { id: number; name: string }; look: "heart" | "word"; className?: string };
 
-/** Keeps a product for later, in this browser (DECISIONS 10). */
+/** Saves a product for later (DECISIONS 10). */
 export function SaveButton({ product, look, className }: SaveButtonProps) {
   const id = String(product.id);
   const saved = useIsSaved(id);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** What is on its way, once it is here. If it does not come, the page is loaded anew, which then says what is wrong. */
+/** A value that may be loading: undefined until it has arrived. If it fails, the page is loaded anew, which then shows the problem. */
 export function useArrived<Value extends object>(coming: Value | Promise<Value>): Value | undefined {
   const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value }>();
   const { revalidate } = useRevalidator();

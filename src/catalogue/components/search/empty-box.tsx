@@ -4,7 +4,7 @@ import type { Suggested } from "../../finding/browser/suggested.ts";
 
 type EmptyBoxProps = {
   rows: Suggested[];
-  /** Draws a row, by its place among all. */
+  /** Draws a row, given its place among all rows. */
   line: (row: Suggested, index: number) => ReactNode;
   onForget: () => void;
 };
@@ -15,7 +15,7 @@ const groups = [
   { kind: "product", title: m.search_bought },
 ] as const;
 
-/** What is offered where nothing is typed, each kind under its heading. */
+/** Suggestions for an empty search box, each kind under its heading. */
 export function EmptyBox({ rows, line, onForget }: EmptyBoxProps) {
   return groups.map(({ kind, title }) => {
     const own = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));

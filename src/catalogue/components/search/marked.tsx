@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Mark } from "../../finding/browser/suggested.ts";
 
-/** A text in which what answers the search is leaf and bold. Marks count UTF-16 units and do not overlap. */
+/** A text whose marked parts are bold and green. Marks count UTF-16 units and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: Mark[] }) {
   const parts: ReactNode[] = [];
   let at = 0;

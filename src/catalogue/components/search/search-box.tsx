@@ -18,20 +18,20 @@ import type { SuggestedProduct } from "../../finding/browser/suggested.ts";
 import type { BoughtBefore } from "../../finding/browser/use-empty-box.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
-/** Comes with the first tap into the box: a shopper who does not search never downloads it. */
+/** Loaded with the first tap into the box: a shopper who does not search never downloads it. */
 const SuggestionPanel = lazy(() => import("./suggestion-panel.tsx"));
 
 const listId = "search-suggestions";
 
 type SearchBoxProps = {
   action: (product: SuggestedProduct) => ReactNode;
-  /** What whoever is signed in bought before. */
+  /** What the customer bought before. */
   bought: BoughtBefore;
 };
 
 /**
- * Leads to the listing of what was typed, and empties itself; a blank one does nothing (SPEC 5). While one types it
- * shows what may be meant. `action` puts a suggested product into the cart.
+ * Opens the listing for what was typed, and empties itself; a blank search does nothing (SPEC 5). Suggests while one types.
+ * `action` puts a suggested product into the cart.
  */
 export function SearchBox({ action, bought }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  /** Rows of suggestions in sight. */
+  /** Number of suggestions shown. */
   const [rows, setRows] = useState(0);
   const expanded = open && rows > 0;
 
@@ -64,7 +64,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  // A tap on a suggestion must not take the focus out of the box: on a phone the keyboard would go down, and the list with it.
+  // A tap on a suggestion must not take the focus from the box: a phone would close its keyboard, and with it the list.
   const stay = (event: MouseEvent) => {
     if (event.target !== input.current) event.preventDefault();
   };

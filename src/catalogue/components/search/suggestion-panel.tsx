@@ -24,7 +24,7 @@ import { useSuggestions } from "../../finding/browser/use-suggestions.ts";
 import { EmptyBox } from "./empty-box.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
-/** The keys that the search box hands on while the panel is open. */
+/** Keys that the search box passes on while the panel is open. */
 export type PanelKeys = { press(event: KeyboardEvent): void };
 
 type PanelProps = {
@@ -32,15 +32,15 @@ type PanelProps = {
   text: string;
   keys: Ref<PanelKeys>;
   action: (product: SuggestedProduct) => ReactNode;
-  /** The row that the arrow keys are on, by its id. */
+  /** Called with the id of the row that the arrow keys are on. */
   onActive: (id: string | undefined) => void;
-  /** How many rows are in sight; 0 when the panel goes. */
+  /** Called with the number of rows shown; 0 when the panel closes. */
   onRows: (count: number) => void;
   onGo: (to: string, term?: string) => void;
   bought: BoughtBefore;
 };
 
-/** What may be meant, below the search box; for an empty box what was searched for, what many look for, what was bought. */
+/** Suggestions below the search box; for an empty box recent searches, popular searches, and products bought before. */
 export default function SuggestionPanel(props: PanelProps) {
   const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
   const answer = useSuggestions(text);
@@ -56,7 +56,7 @@ export default function SuggestionPanel(props: PanelProps) {
 
   const go = (row: Suggested) => {
     if (row.kind === "product" && answer) {
-      // Counted in passing; whether that arrives is nobody's concern here.
+      // A count for the search; it does not matter if it is lost.
       void call(countChoice, { term: answer.text, product_id: row.product.id });
     }
     onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
@@ -104,7 +104,7 @@ export default function SuggestionPanel(props: PanelProps) {
   );
 }
 
-/** Tells the search box, and whoever does not see it, how many suggestions there are, anew for each answer. */
+/** Tells the search box and screen readers the number of suggestions, anew for each answer. */
 function useAnnounced(count: number, answered: string, onRows: (count: number) => void) {
   useEffect(() => {
     onRows(count);

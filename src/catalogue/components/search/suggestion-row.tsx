@@ -20,8 +20,8 @@ type RowProps = {
 };
 
 /**
- * One thing that may be meant: its cell leads there, and beside a product stands what puts it into the cart. The focus stays in
- * the search box, which names the active cell.
+ * One suggestion: its cell is a link, and a product has its cart button beside it. The focus stays in the search box, which names
+ * the active cell.
  */
 export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
   if (row.kind === "popular") return <PopularChip id={id} active={active} text={row.text} onGo={onGo} />;
@@ -52,7 +52,7 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
 
 type PopularChipProps = { id: string; active: boolean; text: string; onGo: () => void };
 
-/** What many look for is short: several stand beside each other. */
+/** Popular searches are short: several fit side by side. */
 function PopularChip({ id, active, text, onGo }: PopularChipProps) {
   return (
     <div role="row" tabIndex={-1} className="max-w-full">

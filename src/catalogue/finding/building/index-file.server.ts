@@ -19,7 +19,7 @@ export type StoredIndex = {
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
-/** Where an array begins behind the head, in bytes, and its length in numbers. */
+/** Where an array begins after the head, in bytes, and its length in numbers. */
 type Layout = { kind: keyof typeof kinds; at: number; length: number };
 type Shape = Layout | { [name: string]: Shape };
 type Head = Omit<StoredIndex, "segment"> & { stamp: string; shape: Shape; bytes: number; crc: number };
@@ -29,8 +29,9 @@ const step = 8;
 const up = (bytes: number) => Math.ceil(bytes / step) * step;
 
 /**
- * Writes an index into a file: the length of the head, the head as JSON, then the arrays as they are in memory. It replaces the file
- * only when it is complete. `stamp` says for which code and which database the index is right. Throws if there is no room.
+ * Writes an index into a file: the length of the head, the head as JSON, then the arrays as they are in memory. It replaces the
+ * file only when it is complete. `stamp` identifies the code and the database that the index belongs to. Throws if the disk is
+ * full.
  */
 export async function writeIndex(
   file: string,
@@ -55,7 +56,6 @@ export async function writeIndex(
   await rename(unfinished, file).catch((error) => rm(unfinished).then(() => Promise.reject(error)));
 }
 
-/** Lists the arrays of a segment one behind another, with padding. */
 function layOut(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: number } {
   let bytes = 0;
   const visit = (value: object): Shape => {
@@ -91,7 +91,7 @@ export async function readIndex(file: string, stamp: string): Promise<StoredInde
   }
 }
 
-/** The arrays as views of one piece of memory: nothing is copied. */
+/** The arrays as views of one buffer: nothing is copied. */
 function viewsOf(shape: Shape, body: ArrayBuffer): object {
   if (isLayout(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
   return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, viewsOf(inner, body)]));

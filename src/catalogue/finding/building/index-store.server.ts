@@ -11,7 +11,6 @@ const saveMs = 10 * 60_000;
 /** The index in a file of the data folder, so that the next start need not build it. */
 export class IndexStore {
   #file: Promise<string> | undefined;
-  /** The version in the file, and when it was read or written. */
   #last = { version: -1, at: 0 };
   readonly #shop: Shop;
 
@@ -43,7 +42,6 @@ export class IndexStore {
     return built;
   }
 
-  /** Whether it is time to save. */
   get isDue(): boolean {
     return Date.now() - this.#last.at > saveMs;
   }

@@ -5,12 +5,12 @@ import { demandOf } from "../indexed-product.ts";
 import { eachRow } from "../worker/each-row.server.ts";
 import { readWholeNumbers } from "./whole-numbers.ts";
 
-/** In days: what was opened after searches before that no longer counts. */
+/** In days: clicks before that no longer count. */
 export const countedDays = 90;
 
 /**
- * All numbers in one text, because pg would make a text of each: a tenth of the time of building. None may be null. The flags
- * are those of indexed-product.ts, and 16 for sold out.
+ * All numbers as one text, because pg would make a string of each, which is a tenth of the building time. None may be null. The
+ * flags are those of indexed-product.ts, and 16 for sold out.
  */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
@@ -61,7 +61,7 @@ export async function readProducts(
 export const readAllProducts = (client: ClientBase, take: (product: SearchDocument) => void): Promise<void> =>
   eachRow<Row>(client, `select ${columns} from products p ${clicks}`, (row) => take(toDocument(row)));
 
-/** About how many products there are: PostgreSQL's own estimate and a little more. */
+/** Roughly how many products there are: PostgreSQL's own estimate and a little more. */
 export async function expectedProducts(client: ClientBase): Promise<number> {
   const estimate = "select reltuples::float8 as count from pg_class where oid = 'products'::regclass";
   const { rows } = await client.query<{ count: number }>(estimate);

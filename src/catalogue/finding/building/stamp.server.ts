@@ -24,8 +24,8 @@ export function filesBehind(path: string, seen = new Set<string>()): string[] {
 let known: string | undefined;
 
 /**
- * For which code and which database an index is right, and the newest version of the catalogue. A database that was created anew
- * or restored from a backup is another one.
+ * Identifies the code and the database that an index belongs to, with the newest version of the catalogue. A database that was
+ * created anew or restored from a backup counts as another one.
  */
 export async function stampOf(database: Pool | ClientBase): Promise<{ stamp: string; version: number }> {
   known ??= codeHash();

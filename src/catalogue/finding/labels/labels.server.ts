@@ -15,14 +15,14 @@ const maxCached = 4_000;
 const retryMs = 60_000;
 
 /**
- * The labels of products without the database, because a query to it takes longer than all the rest of a suggestion. A worker writes
- * them into a file when they are first wanted. Until then, and for what changed since, they come from PostgreSQL.
+ * The labels of products without the database: a query to it takes longer than all the rest of a suggestion. When they are first
+ * needed, a worker writes them into a file. Until then, and for what changed since, they come from PostgreSQL.
  */
 export class Labels {
   #file: LabelFile | undefined;
   /** Labels of the file that were read lately. */
   readonly #cache = new Lru<number, Label>(maxCached);
-  /** Ids that changed since the file was begun; and since the next one was begun, while that is written. */
+  /** Ids that changed since the present file was begun; and, while the next one is being written, since that was begun. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
   #writing: Promise<void> | undefined;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Counts how often labels are read from the database from now on; the index queries it all the while, too. */
+/** Counts the statements that read labels from now on; the index sends others all the while. */
 function countReads(): () => number {
   const reads = vi.spyOn(shop.shop.database.pool, "query");
   return () => reads.mock.calls.filter(([query]: any[]) => query?.name === "labels").length;

@@ -4,22 +4,20 @@ import type { SearchDocument } from "../../../search/index/document.ts";
 import { type Lists, readLists } from "../building/read-lists.server.ts";
 import { countedDays, readProducts } from "../building/read-products.server.ts";
 
-/** What changed in the catalogue since a version. */
 export type Changes = {
   /** The version after these changes. */
   version: number;
-  /** The ids of the products that changed; those that are not in `products` are deleted. */
+  /** Ids of the products that changed; those missing from `products` are deleted. */
   changed: number[];
   products: SearchDocument[];
-  /** Absent if nothing changed. */
   lists?: Lists;
-  /** More than `most` changed, and none was read. */
+  /** More than `most` changed: nothing was read. */
   tooMany: boolean;
 };
 
 /**
- * Reads what changed after version `since`. Version and ids come from one statement, so from one state of the database. The products are
- * read after it: if one has changed again by then, its id comes again with the next version.
+ * What changed after version `since`. Version and ids are from one statement; products are read after it, and one that changed
+ * again meanwhile comes again with the next version.
  */
 export async function changesSince(pool: Pool, since: number, most: number): Promise<Changes> {
   const { rows } = await pool.query<{ version: number; ids: string[] }>(
@@ -35,7 +33,7 @@ export async function changesSince(pool: Pool, since: number, most: number): Pro
   return { version, changed, products, lists: await readLists(pool), tooMany: false };
 }
 
-/** Deletes notes of changes after an hour, and counts of searches that no longer count. */
+/** Deletes change notes after an hour, and counts of searches that are too old to count. */
 export async function forgetOldChanges({ database }: Shop): Promise<void> {
   await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
   await database.pool.query(`delete from search_counts where day < current_date - ${countedDays}`);

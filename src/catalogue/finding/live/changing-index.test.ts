@@ -51,7 +51,7 @@ const product = fc.record<SearchDocument>({
 const named = fc
   .tuple(product, fc.constantFrom(...names))
   .map(([one, [titleEn, titleBn]]): SearchDocument => ({ ...one, titleEn, titleBn }));
-/** A product as it is now, or the id of one that goes. */
+/** A product as it is now, or the id of one to delete. */
 const change = fc.oneof({ weight: 4, arbitrary: named }, fc.integer({ min: 1, max: 25 }));
 
 function built(products: Iterable<SearchDocument>): ChangingIndex {

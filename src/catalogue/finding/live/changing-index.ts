@@ -42,12 +42,10 @@ export class ChangingIndex {
     return { segment: this.#base, lists: this.#lists.lists, recent: [...this.#recent.values()] };
   }
 
-  /** How many products the small segment has; it is built anew whenever words change, so it should stay small. */
   get recent(): number {
     return this.#recent.size;
   }
 
-  /** How many products there are. */
   get products(): number {
     return this.#base.ids.length - this.#deleted + this.#recent.size;
   }

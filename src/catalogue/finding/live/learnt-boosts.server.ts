@@ -2,14 +2,14 @@ import type { Shop } from "../../../platform/shop.server.ts";
 import { type Boosts, type Clicks, readBoosts } from "../../../search/ranking/boosts.ts";
 import { countedDays } from "../building/read-products.server.ts";
 
-/** How often clicks are read. */
+/** How often clicks are read, in ms. */
 const learnMs = 5 * 60_000;
 /** Fewer clicks on a product after a term may be chance. */
 const least = 3;
-/** Of the rest the commonest pairs of term and product. */
+/** Pairs of term and product, the commonest first. */
 const maxPairs = 20_000;
 
-/** What rises in which search, by what shoppers opened after it: a few minutes old, and empty until first read. */
+/** Which products rise in which search, by what shoppers opened after it: a few minutes old, and empty until first read. */
 export class LearntBoosts {
   current: Boosts = new Map();
   #timer: NodeJS.Timeout | undefined;

@@ -35,7 +35,10 @@ export class LiveIndex {
   readonly #store: IndexStore;
   readonly #changed: (ids?: readonly number[]) => void;
 
-  /** `changed` is called whenever searches may find something else than before; with the ids of the changed products if they are known. */
+  /**
+   * `changed` is called whenever searches may find something else than before; with the ids of the changed products where they are
+   * known.
+   */
   constructor(shop: Shop, changed: (ids?: readonly number[]) => void) {
     this.#shop = shop;
     this.#changed = changed;
@@ -105,7 +108,7 @@ export class LiveIndex {
 
   /** Has it built, and meanwhile prepares the lists that will come with it. */
   async #build(): Promise<StoredIndex> {
-    // Only to save time: the lists that count come with the index.
+    // Only to save time: the index brings its own lists.
     const lists = readLists(this.#shop.database.pool).then(readyLists, () => undefined);
     const [built] = await Promise.all([this.#store.build(this.#closing.signal), lists]);
     return built;

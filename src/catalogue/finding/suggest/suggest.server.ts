@@ -15,7 +15,7 @@ const mostProducts = 5;
 const mostWords = 3;
 /** Terms are suggested from the names of so many of the best products. */
 const mostNames = 10;
-/** An unfinished word may mean more, less surely, than a finished one: so wider, and only among the products most in demand. */
+/** An unfinished word may mean more than a finished one, less surely: look wider, but only among the products most in demand. */
 const shallow: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
 
 const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };

@@ -6,17 +6,17 @@ import { programAt } from "./program.server.ts";
 /** The database to read, and the file to write. */
 export type Job = { connection: ClientConfig; file: string };
 
-/** In MB, for new objects. Rows live only a moment; with more, V8 spends longer getting the memory than it saves. */
+/** Space for new objects, in MB. Rows are short-lived; with more, V8 spends longer getting memory than it saves. */
 const execArgv = ["--max-semi-space-size=16"];
 
 /**
- * Runs a program (its path below src/catalogue/finding) in a process of its own, so that this one goes on serving and all memory
- * of the work is given back. Settles when it is done; rejects if it fails or is aborted. See `onJob` for the program's side.
+ * Runs a program (its path below src/catalogue/finding) in its own process: this one goes on serving, and all its memory is freed.
+ * Rejects if it fails or is aborted. `onJob` is the program's side.
  */
 export function runInWorker(program: string, job: Job, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const { PATH = "" } = process.env;
-    // From source, stripping the types takes 0.1 s: Node caches the result beside the file.
+    // Stripping types takes 0.1 s: Node caches the result.
     const env = { PATH, NODE_COMPILE_CACHE: join(dirname(job.file), "compiled") };
     const worker = fork(programAt(program), { execArgv, env });
     const stop = () => void worker.kill();
@@ -27,7 +27,7 @@ export function runInWorker(program: string, job: Job, signal: AbortSignal): Pro
       signal.removeEventListener("abort", stop);
       reject(new Error(`${program} was not finished`));
     });
-    // The URL of the database may hold a password: as a message no other process can see it.
+    // The database's URL may hold a password: other processes can read arguments, but not a message.
     worker.send(job);
     worker.unref();
   });
