@@ -13,8 +13,8 @@ const misses = process.argv.includes("--misses");
 const random = randomFrom(11);
 const houses = 3;
 
-type Line = { en: string; bn: string; queries: Record<string, string[]> };
-const lines: Line[] = otherShop
+type ForeignProduct = { en: string; bn: string; queries: Record<string, string[]> };
+const lines: ForeignProduct[] = otherShop
   .trim()
   .split("\n")
   .map((line) => {

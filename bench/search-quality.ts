@@ -40,9 +40,9 @@ function place({ query, right }: Judged): number {
   return ids.findIndex((id) => right.includes(products[id - 1]?.product.sku ?? "")) + 1;
 }
 
-type Tally = { searched: number; inThree: number; reciprocal: number };
-const tallies = new Map<string, [Tally, Tally]>();
-const none = (): Tally => ({ searched: 0, inThree: 0, reciprocal: 0 });
+type QualityTally = { searched: number; inThree: number; reciprocal: number };
+const tallies = new Map<string, [QualityTally, QualityTally]>();
+const none = (): QualityTally => ({ searched: 0, inThree: 0, reciprocal: 0 });
 
 for (const [at, one] of judged.entries()) {
   const unknown = one.right.filter((sku) => !products.some(({ product }) => product.sku === sku));

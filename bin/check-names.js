@@ -1,4 +1,5 @@
-// Part of `npm run check`: words that docs/glossary.md replaced must not come back in file names or identifiers.
+// Part of `npm run check`: words that docs/glossary.md replaced must not come back in file names or identifiers, and a type's
+// name belongs to one type. Props that are not exported may share a name, as their components do.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
@@ -24,10 +25,17 @@ const isOld = (name) =>
     .split(/[^a-z]+/)
     .some((word) => old.has(word));
 
+const isType = (node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
+const isExported = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+/** The files that declare each type. */
+const types = new Map();
+
 const found = files.filter((file) => isOld(file)).map((file) => `${file}: the file's name`);
 for (const file of files.filter((name) => /\.(tsx?|js)$/.test(name))) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const visit = (node) => {
+    if (isType(node) && (isExported(node) || !node.name.text.endsWith("Props")))
+      types.set(node.name.text, [...(types.get(node.name.text) ?? []), file]);
     if (
       (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) &&
       !named.has(node.text) &&
@@ -42,7 +50,9 @@ for (const file of files.filter((name) => /\.(tsx?|js)$/.test(name))) {
   visit(source);
 }
 for (const line of found) console.error(line);
-if (found.length > 0) {
-  console.error("These words have a newer one in docs/glossary.md.");
-  process.exitCode = 1;
-}
+if (found.length > 0) console.error("These words have a newer one in docs/glossary.md.");
+
+const shared = [...types].filter(([, places]) => places.length > 1);
+for (const [name, places] of shared) console.error(`${name}: ${places.join(", ")}`);
+if (shared.length > 0) console.error("Each of these names stands for several types.");
+if (found.length + shared.length > 0) process.exitCode = 1;

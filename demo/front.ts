@@ -4,7 +4,7 @@ import type { Both, Tint } from "./category.ts";
 export type Slide = { image: string; title: Both; subtitle: Both; button: Both; link: string; tint: Tint };
 
 /** One advertisement between the shelves of the home page. */
-export type Advertisement = {
+export type DemoAdvertisement = {
   image: string;
   title: Both;
   description: Both;
@@ -50,7 +50,7 @@ export const sliders: Slide[] = [
 ];
 
 /** The advertisements; what each link searches for stands on the shelves. */
-export const advertisements: Advertisement[] = [
+export const advertisements: DemoAdvertisement[] = [
   {
     image: "/pictures/demo/ad-honey.svg",
     title: { en: "Honey from the Sundarbans", bn: "সুন্দরবনের মধু" },

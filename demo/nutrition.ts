@@ -1,12 +1,12 @@
 import { toBengaliDigits } from "../src/language/digits.ts";
 import type { Both, Nutrition } from "./category.ts";
 
-type Row = { field: keyof Nutrition; label: Both; unit: Both };
+type NutritionRow = { field: keyof Nutrition; label: Both; unit: Both };
 
 const gram = { en: "g", bn: "গ্রাম" };
 const milligram = { en: "mg", bn: "মিগ্রা" };
 
-const rows: Row[] = [
+const rows: NutritionRow[] = [
   { field: "energyKcal", label: { en: "Energy", bn: "শক্তি" }, unit: { en: "kcal", bn: "কিলোক্যালরি" } },
   { field: "carbohydrateG", label: { en: "Carbohydrate", bn: "শর্করা" }, unit: gram },
   { field: "sugarG", label: { en: "of which sugar", bn: "এর মধ্যে চিনি" }, unit: gram },

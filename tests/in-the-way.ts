@@ -1,8 +1,6 @@
 import pg from "pg";
 import { expect, vi } from "vitest";
-import type { Answer, openTestShop } from "./open-test-shop.ts";
-
-type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+import type { TestAnswer, TestShop } from "./open-test-shop.ts";
 
 /** Another program at the same database. */
 export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
@@ -27,7 +25,7 @@ export const untilWaiting = (other: pg.Client, count: number) =>
   );
 
 /** Repeats a load while the shop is busy, as it may be on a slow machine: how long a queue takes is not tested here. */
-export async function untilServed(load: () => Promise<Answer>): Promise<Answer> {
+export async function untilServed(load: () => Promise<TestAnswer>): Promise<TestAnswer> {
   const answer = await load();
   return answer.status === 503 && answer.body.code === "not_ready" ? untilServed(load) : answer;
 }
@@ -41,8 +39,8 @@ export async function inTheWay(
   shop: TestShop,
   held: number,
   wanted: number,
-  load: () => Promise<Answer>,
-): Promise<Answer> {
+  load: () => Promise<TestAnswer>,
+): Promise<TestAnswer> {
   const holder = await somebodyElse(shop);
   await holder.query("set deadlock_timeout = '30s'");
   try {

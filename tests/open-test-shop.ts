@@ -10,8 +10,10 @@ import { readSettings } from "../src/platform/settings/settings.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { emptyFolder } from "./start-server.ts";
 
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
 /** An answer of the API, parsed. */
-export type Answer = { status: number; headers: Headers; body: any };
+export type TestAnswer = { status: number; headers: Headers; body: any };
 
 /**
  * The real application over a fresh copy of the demo shop's database, called over HTTP. `env` changes settings; limits are off
@@ -33,7 +35,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   await app.searchReady;
 
   /** Sends a request as a client would; a body is sent as JSON unless it is text. */
-  async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
+  async function send(method: string, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
     const headers = new Headers(options.headers);
     if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
     if (options.key) headers.set("Idempotency-Key", options.key);
@@ -48,8 +50,8 @@ export async function openTestShop(env: Record<string, string> = {}, openService
     shop,
     app,
     send,
-    get: (path: string, options?: Options) => send("GET", path, options),
-    post: (path: string, body: unknown, options?: Options) => send("POST", path, { ...options, body }),
+    get: (path: string, options?: RequestOptions) => send("GET", path, options),
+    post: (path: string, body: unknown, options?: RequestOptions) => send("POST", path, { ...options, body }),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await shop.database.pool.query<Row>(text, values)).rows,
     /** Registers a customer by the specification's call and returns the token. */
@@ -75,7 +77,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   };
 }
 
-type Options = { token?: string; key?: string; headers?: Record<string, string>; body?: unknown };
+type RequestOptions = { token?: string; key?: string; headers?: Record<string, string>; body?: unknown };
 
 function asJson(text: string): unknown {
   try {

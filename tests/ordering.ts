@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { openTestShop } from "./open-test-shop.ts";
-
-type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+import type { TestShop } from "./open-test-shop.ts";
 
 /** A valid order of `items`; `more` replaces or adds fields. */
 export const draftOf = (items: object[], more: object = {}) => ({

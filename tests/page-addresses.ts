@@ -1,8 +1,8 @@
 import routes from "#src/routes.ts";
 
-type Entry = (typeof routes)[number];
+type RouteEntry = (typeof routes)[number];
 
-const below = (start: string, { path = "", children = [] }: Entry): string[] => {
+const below = (start: string, { path = "", children = [] }: RouteEntry): string[] => {
   const address = path ? `${start}/${path}` : start;
   return [address || "/", ...children.flatMap((child) => below(address, child))];
 };

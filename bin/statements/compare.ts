@@ -32,9 +32,9 @@ export function differences({ row, inLists, isUsed }: Statement, columns: Column
   ];
 }
 
-type Fields = Map<string, { type: ts.Type; optional: boolean }>;
+type FieldTypes = Map<string, { type: ts.Type; optional: boolean }>;
 
-function fieldsOf(row: ts.Type, checker: ts.TypeChecker): Fields {
+function fieldsOf(row: ts.Type, checker: ts.TypeChecker): FieldTypes {
   return new Map(
     checker.getPropertiesOfType(row).map((property) => {
       const optional = (property.flags & ts.SymbolFlags.Optional) !== 0;
@@ -44,7 +44,7 @@ function fieldsOf(row: ts.Type, checker: ts.TypeChecker): Fields {
 }
 
 /** The elements of a tuple, by the names of the columns. */
-function fieldsOfList(row: ts.Type, columns: Column[], checker: ts.TypeChecker): Fields {
+function fieldsOfList(row: ts.Type, columns: Column[], checker: ts.TypeChecker): FieldTypes {
   const types = checker.getTypeArguments(row as ts.TypeReference);
   return new Map(types.map((type, at) => [columns[at]?.name ?? `place ${at}`, { type, optional: false }]));
 }

@@ -2,8 +2,8 @@ import ts from "typescript";
 import type { Choose } from "./ways.ts";
 
 /** An expression, and what the parameters of the functions around it stand for. */
-export type Bound = { node: ts.Expression; scope: Scope };
-export type Scope = ReadonlyMap<ts.Symbol, Bound>;
+export type Bound = { node: ts.Expression; scope: Bindings };
+export type Bindings = ReadonlyMap<ts.Symbol, Bound>;
 /** All calls of a function in the sources. */
 export type CallsOf = (owner: ts.Node) => ts.CallExpression[];
 

@@ -10,7 +10,7 @@ import { hilsa, rui } from "./recipes/fish.ts";
 import { soybeanBottle } from "./recipes/oil-spices.ts";
 import { riceSack } from "./recipes/rice-dal.ts";
 import { chaGlass } from "./recipes/tea-drinks.ts";
-import { type Placed, picture, put, shade, wide } from "./svg.ts";
+import { type PlacedArt, picture, put, shade, wide } from "./svg.ts";
 import { gable, jar } from "./vessels-hard.ts";
 import { paste, pump, soapBar, squeeze } from "./vessels-home.ts";
 import { pack, pillow, pouch } from "./vessels-soft.ts";
@@ -20,7 +20,7 @@ const steak = cut({ flesh: "#c3383f", fat: "#fbe3d3", bone: true });
 const eggs = egg("#f3ad61");
 const chillies = icon("hot-pepper", 46);
 
-const products: Record<string, Placed[]> = {
+const products: Record<string, PlacedArt[]> = {
   "fruit-vegetables": [
     put(icon("leafy-green", 66), 110, 108),
     put(icon("tomato", 60), 48, 112),
@@ -74,7 +74,7 @@ export const categories: Record<string, () => string> = Object.fromEntries(
 );
 
 /** Page heads: goods rising from the lower edge, 240 × 110. */
-const rising: Record<string, Placed[]> = {
+const rising: Record<string, PlacedArt[]> = {
   "fruit-vegetables": [
     put(icon("leafy-green", 100), 152, 110, 1, 6),
     put(icon("carrot", 60), 40, 124, 1, -20),

@@ -9,13 +9,13 @@ import {
   mix,
   num,
   oval,
-  type Placed,
+  type PlacedArt,
   p,
   put,
 } from "./svg.ts";
 
 /** Two below and one above, touching. `tilt` turns the lower ones outwards. */
-export function heap3(one: Art, w = 68, tilt = 8, lift = 0.62): Placed[] {
+export function heap3(one: Art, w = 68, tilt = 8, lift = 0.62): PlacedArt[] {
   const s = w / one.w;
   const h = one.h * s;
   const dx = w * 0.5;
@@ -27,7 +27,7 @@ export function heap3(one: Art, w = 68, tilt = 8, lift = 0.62): Placed[] {
 }
 
 /** Three below and two above. */
-export function heap5(one: Art, w = 54, tilt = 8, lift = 0.62): Placed[] {
+export function heap5(one: Art, w = 54, tilt = 8, lift = 0.62): PlacedArt[] {
   const s = w / one.w;
   const h = one.h * s;
   const dx = w * 0.9;
@@ -45,7 +45,7 @@ export function laid(
   one: Art,
   w: number,
   places: [x: number, y: number, r: number, flip?: boolean][],
-): Placed[] {
+): PlacedArt[] {
   return places.map(([x, y, r, flip]) => put(one, x, y, w / one.w, r, flip ?? false));
 }
 

@@ -9,7 +9,7 @@ import { hilsa, katla, rui } from "./recipes/fish.ts";
 import { soybeanBottle } from "./recipes/oil-spices.ts";
 import { riceSack } from "./recipes/rice-dal.ts";
 import { honeyJar } from "./recipes/tea-drinks.ts";
-import { line, type Placed, p, picture, put, shade, wide } from "./svg.ts";
+import { line, type PlacedArt, p, picture, put, shade, wide } from "./svg.ts";
 import { jar } from "./vessels-hard.ts";
 import { bananaLeaf, cloth, jhuri, kula, priceCard } from "./woven.ts";
 
@@ -23,7 +23,7 @@ const greenChilli = longChilli("#57b23a", "#2f7f3c");
 const yellowMango = mango("#f7b733", "#f28a3c", "#e89a26");
 
 /** What is heaped in the basket; the rim's upper edge is at y = 0, its left end at x = 0. */
-function heaped(): Placed[] {
+function heaped(): PlacedArt[] {
   return [
     put(icon("pineapple", 126), 292, -26, 1, 12),
     put(icon("leafy-green", 136), 94, 6, 1, -6),
@@ -130,7 +130,7 @@ export const banners: Scenes = {
     ]),
 };
 
-const standing = (...parts: (Placed | string)[]) => picture(240, 240, parts);
+const standing = (...parts: (PlacedArt | string)[]) => picture(240, 240, parts);
 
 export const ads: Scenes = {
   "ad-honey": () =>

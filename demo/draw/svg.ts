@@ -2,7 +2,7 @@
 export type Art = { mark: string; w: number; h: number };
 
 /** A drawing set somewhere: (x, y) is the middle of its lower edge, `s` its scale, `r` its turn in degrees. */
-export type Placed = { art: Art; x: number; y: number; s: number; r: number; flip: boolean };
+export type PlacedArt = { art: Art; x: number; y: number; s: number; r: number; flip: boolean };
 
 /** Where goods stand in a product picture. */
 export const ground = 166;
@@ -28,22 +28,22 @@ export function dye(drawing: Art, colours: Record<string, string>): Art {
   return { ...drawing, mark };
 }
 
-export function put(drawing: Art, x: number, y = ground, s = 1, r = 0, flip = false): Placed {
+export function put(drawing: Art, x: number, y = ground, s = 1, r = 0, flip = false): PlacedArt {
   return { art: drawing, x, y, s, r, flip };
 }
 
 /** Several placed drawings as one of the given box. */
-export function group(w: number, h: number, ...parts: (Placed | string)[]): Art {
+export function group(w: number, h: number, ...parts: (PlacedArt | string)[]): Art {
   const inner = parts.map((part) => (typeof part === "string" ? part : inPlace(part)));
   return art(w, h, ...inner);
 }
 
-export function inPlace(placed: Placed): string {
+export function inPlace(placed: PlacedArt): string {
   return `<g${transform(placed)}>${placed.art.mark}</g>`;
 }
 
 /** Turns about the middle of the drawing, so that a tilt does not move it away. */
-function transform({ art: { w, h }, x, y, s, r, flip }: Placed): string {
+function transform({ art: { w, h }, x, y, s, r, flip }: PlacedArt): string {
   const half = (h * s) / 2;
   const steps = [`translate(${num(x)} ${num(y - half)})`];
   if (r) steps.push(`rotate(${num(r)})`);
@@ -54,7 +54,7 @@ function transform({ art: { w, h }, x, y, s, r, flip }: Placed): string {
 }
 
 /** Drawings used more than once become one definition. */
-export function picture(w: number, h: number, parts: (Placed | string)[]): string {
+export function picture(w: number, h: number, parts: (PlacedArt | string)[]): string {
   const seen = new Map<string, number>();
   for (const part of parts) {
     if (typeof part !== "string") seen.set(part.art.mark, (seen.get(part.art.mark) ?? 0) + 1);
@@ -87,7 +87,7 @@ export function shade(x: number, y: number, rx: number, ry = Math.max(5, rx * 0.
 }
 
 /** A product picture: the goods on the ground with their shade. */
-export function product(...parts: (Placed | string)[]): string {
+export function product(...parts: (PlacedArt | string)[]): string {
   const placed = parts.filter((part) => typeof part !== "string");
   const left = Math.min(...placed.map(({ art: a, x, s }) => x - (a.w * s) / 2));
   const right = Math.max(...placed.map(({ art: a, x, s }) => x + (a.w * s) / 2));

@@ -8,7 +8,7 @@ import Users from "lucide-react/icons/users";
 import { m } from "../language/messages.ts";
 import type { Overview } from "./contract.ts";
 
-type Place = {
+type AdminPlace = {
   to: string;
   word: () => string;
   Icon: LucideIcon;
@@ -17,7 +17,7 @@ type Place = {
 };
 
 /** The pages of the back office, in the order of the rail. */
-export const places: Place[] = [
+export const places: AdminPlace[] = [
   { to: "/admin", word: m.office_dashboard, Icon: LayoutGrid },
   { to: "/admin/orders", word: m.office_orders, Icon: Package, waits: ({ orders }) => orders.pending },
   { to: "/admin/products", word: m.office_products, Icon: Tag },

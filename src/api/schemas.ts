@@ -5,9 +5,9 @@ import { number } from "../language/numbers.ts";
 import { cleanLine, cleanName, cleanText, hasControlCharacters } from "../language/text.ts";
 import { maxEmail, maxName } from "./limits.ts";
 
-type Words = () => string;
+type Message = () => string;
 
-function typed(clean: (text: string) => string, max: number, missing?: Words) {
+function typed(clean: (text: string) => string, max: number, missing?: Message) {
   return z
     .string(missing && { error: missing })
     .refine((text) => !hasControlCharacters(text), { error: () => m.field_control_characters(), abort: true })
@@ -17,10 +17,10 @@ function typed(clean: (text: string) => string, max: number, missing?: Words) {
 }
 
 /** One typed line of at most `max` characters, cleaned; with `missing`, a blank one is refused with that message. */
-export const line = (max: number, missing?: Words) => typed(cleanLine, max, missing);
+export const line = (max: number, missing?: Message) => typed(cleanLine, max, missing);
 
 /** A person's name, wherever one enters; a blank one is refused with the message `missing`. */
-export const userName = (missing: Words) => typed(cleanName, maxName, missing);
+export const userName = (missing: Message) => typed(cleanName, maxName, missing);
 
 /** The same, where a blank name counts as none. */
 export const optionalName = typed(cleanName, maxName)
@@ -28,7 +28,7 @@ export const optionalName = typed(cleanName, maxName)
   .optional();
 
 /** An e-mail address in lower case: ASCII without blanks or control characters, safe in a mail's header. */
-export const emailAddress = (missing: Words, invalid: Words) =>
+export const emailAddress = (missing: Message, invalid: Message) =>
   z
     .string({ error: missing })
     .max(maxEmail)
@@ -37,7 +37,7 @@ export const emailAddress = (missing: Words, invalid: Words) =>
     .pipe(z.email({ error: invalid }));
 
 /** Like `line`, with line breaks. */
-export const paragraphs = (max: number, missing?: Words) => typed(cleanText, max, missing);
+export const paragraphs = (max: number, missing?: Message) => typed(cleanText, max, missing);
 
 /** An id of the database: a positive whole number, as a number or as text in either digit set. */
 export const id = z

@@ -6,7 +6,7 @@ import { toCartProduct } from "./components/to-cart-product.ts";
 export type Products = ReadonlyMap<string, ProductCard | null>;
 
 /** What is no longer as it was when the shopper put it into the cart. Prices in taka, `left` in pieces. */
-export type Change =
+export type CartItemChange =
   | { kind: "fell" | "rose"; before: number; now: number }
   /** Enough, but the last ones. */
   | { kind: "few"; left: number }
@@ -32,13 +32,13 @@ export function announcedCart(cart: Cart, products: Products): Cart {
 }
 
 /** What to say by one line. A product that cannot be had says nothing of its price. */
-export function changesOf(line: CartItem, products: Products): Change[] {
+export function changesOf(line: CartItem, products: Products): CartItemChange[] {
   const { product, quantity, priceBefore } = line;
   const now = products.get(product.id);
   if (now === null) return [{ kind: "gone" }];
   const left = now?.stock_left;
   if (left === 0) return [{ kind: "sold-out" }];
-  const changes: Change[] = [];
+  const changes: CartItemChange[] = [];
   if (priceBefore !== undefined && priceBefore !== product.price)
     changes.push({
       kind: priceBefore > product.price ? "fell" : "rose",

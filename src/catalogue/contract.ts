@@ -6,6 +6,7 @@ export type Category = z.infer<typeof schemas.category>;
 export type ProductCard = z.infer<typeof schemas.productCard>;
 export type Product = z.infer<typeof schemas.product>;
 export type ProductList = z.infer<typeof schemas.productList>;
+export type Mark = z.infer<typeof schemas.mark>;
 export type Suggestions = z.infer<typeof schemas.suggestions>;
 export type Sort = (typeof schemas.sorts)[number];
 

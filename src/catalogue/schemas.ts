@@ -108,7 +108,8 @@ export const oneProduct = z.object({ data: product });
 export const byId = z.object({ id });
 
 /** A part of a text, in UTF-16 units, that is shown bold because it answers the search. */
-const mark = z.object({ start: z.int(), end: z.int() });
+/** A part of a text, in UTF-16 units; `end` is exclusive. */
+export const mark = z.object({ start: z.int(), end: z.int() });
 
 /** Suggestions while typing. Names are in the language of the request, with the other beside them. */
 export const suggestions = z.object({

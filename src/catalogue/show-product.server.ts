@@ -5,7 +5,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Product } from "./contract.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
 
-type Row = Required<ProductRow> & {
+type WholeProductRow = Required<ProductRow> & {
   name_en: string;
   name_bn: string;
   category_name: string;
@@ -14,7 +14,7 @@ type Row = Required<ProductRow> & {
 
 /** One product with everything its page shows; refuses with `not_found`. */
 export async function showOne({ id }: { id: number }, { shop }: ApiContext): Promise<{ data: Product }> {
-  const { rows } = await shop.database.pool.query<Row>(
+  const { rows } = await shop.database.pool.query<WholeProductRow>(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at,
             c.name_${locale()} as category_name
      from products p join categories c on c.id = p.category_id

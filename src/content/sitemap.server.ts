@@ -26,7 +26,7 @@ const pages = [
 /** Search engines should not look in here. */
 const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
 
-type Page = { path: string; changed?: string };
+type SitemapEntry = { path: string; changed?: string };
 
 /** `robots.txt` and the sitemaps: every page to be indexed, in both languages. */
 export function serveSitemap(api: Api) {
@@ -83,7 +83,7 @@ function indexOf(url: string, parts: number): string {
 
 /** The addresses of one part, counted from 1; the pages, the categories and the products follow one another. */
 async function mapOf({ database }: Shop, url: string, part: number): Promise<string> {
-  const { rows } = await database.pool.query<Page>(
+  const { rows } = await database.pool.query<SitemapEntry>(
     `select path, changed from (
        select path, null as changed, 0 as shelf, at as place from unnest($1::text[]) with ordinality as fixed (path, at)
        union all select '/products?category=' || id, null, 1, id from categories
@@ -96,7 +96,7 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
 }
 
 /** A page in each language, each naming all. */
-function entriesOf(url: string, { path, changed }: Page): string[] {
+function entriesOf(url: string, { path, changed }: SitemapEntry): string[] {
   const [english = "", bengali = ""] = locales.map((locale) => url + addressIn(locale, path));
   const others =
     `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +

@@ -6,13 +6,13 @@ import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-type App = Parameters<typeof httpServer>[1] & { catalogueChanged(): Promise<void> };
+type ListeningApp = Parameters<typeof httpServer>[1] & { catalogueChanged(): Promise<void> };
 
 /**
  * Starts taking requests. Returns a function that stops that, and settles when the requests in progress are answered or its time
  * is over.
  */
-export async function listen(shop: Shop, app: App): Promise<(patienceMs: number) => Promise<void>> {
+export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs: number) => Promise<void>> {
   const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());
   const server = httpServer(shop, app);
   await listening(server, shop.settings);

@@ -6,14 +6,14 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Reply } from "./contract.ts";
 import type { replyDraft } from "./schemas.ts";
 
-type Row = { found: boolean; reply: string | null; created_at: Date | null };
+type ReplyRow = { found: boolean; reply: string | null; created_at: Date | null };
 
 /** Stores the shop's reply. Refuses an unknown review, and a second reply: of two admins the first wins. */
 export async function replyToReview(
   { id, reply }: z.output<typeof replyDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; reply: Reply }> {
-  const { rows } = await shop.database.pool.query<Row>(
+  const { rows } = await shop.database.pool.query<ReplyRow>(
     `with written as (
        insert into review_replies (review_id, user_id, reply) select id, $2, $3 from reviews where id = $1
        on conflict (review_id) do nothing returning reply, created_at

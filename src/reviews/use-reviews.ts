@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { call } from "../api/client.ts";
 import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
 
-type More = { reviews: Review[]; next: string | undefined };
+type MoreReviews = { reviews: Review[]; next: string | undefined };
 
 /** The reviews of a product on this page: the first ones, those loaded later, and those written here. */
 export function useReviews(productId: number, first: ReviewList) {
   const [written, setWritten] = useState<Review[]>([]);
   const [replies, setReplies] = useState<Record<number, Reply>>({});
-  const [more, setMore] = useState<More>({ reviews: [], next: first.meta.next });
+  const [more, setMore] = useState<MoreReviews>({ reviews: [], next: first.meta.next });
   const [fetching, setFetching] = useState<"busy" | "failed">();
   const { revalidate } = useRevalidator();
 

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /** Identifies a link of a page across renders: its address, and its index among links with that address. */
-type Place = { href: string; index: number };
+type LinkPlace = { href: string; index: number };
 
 /** The link through which each page was left, by history key. */
-const leftBy = new Map<string, Place>();
+const leftBy = new Map<string, LinkPlace>();
 
 /**
  * After each navigation the focus moves to the start of the page, unless the page has placed it itself; on going back
@@ -39,7 +39,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
 const linksTo = (href: string, main: HTMLElement): HTMLElement[] =>
   [...main.querySelectorAll<HTMLElement>("a[href]")].filter((link) => link.getAttribute("href") === href);
 
-function placeOf(link: Element, main: HTMLElement): Place {
+function placeOf(link: Element, main: HTMLElement): LinkPlace {
   const href = link.getAttribute("href") ?? "";
   return { href, index: linksTo(href, main).indexOf(link as HTMLElement) };
 }

@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** A statement of the specification: its number, and the tests that prove it. */
-type Statement = { section: number; place: number; number: string; words: string; proofs: string[] };
+type SpecStatement = { section: number; place: number; number: string; words: string; proofs: string[] };
 
 const [table = "", uncovered = ""] = read("docs/spec.md").split(/^## Not yet covered$/m);
-const statements: Statement[] = [...table.matchAll(/^\| (\d+)\.(\d+) \| (.+) \| (.+) \|$/gm)].map(
+const statements: SpecStatement[] = [...table.matchAll(/^\| (\d+)\.(\d+) \| (.+) \| (.+) \|$/gm)].map(
   ([, section = "", place = "", words = "", proof = ""]) => ({
     section: Number(section),
     place: Number(place),
@@ -23,9 +23,9 @@ const statements: Statement[] = [...table.matchAll(/^\| (\d+)\.(\d+) \| (.+) \| 
 const notYet = [...uncovered.matchAll(/^- (\d+\.\d+): .+$/gm)].map(([, number]) => number);
 
 const isDecision = (proof: string) => /^decision \d+(, decision \d+)*$/.test(proof);
-const decisionsOf = ({ proofs }: Statement) =>
+const decisionsOf = ({ proofs }: SpecStatement) =>
   proofs.filter(isDecision).flatMap((proof) => proof.match(/\d+/g)?.map(Number) ?? []);
-const testsOf = ({ proofs }: Statement) => proofs.filter((proof) => !isDecision(proof));
+const testsOf = ({ proofs }: SpecStatement) => proofs.filter((proof) => !isDecision(proof));
 
 /** The names of a file's tests, as written there; `…` stands for parameters. Skipped tests do not count. */
 const titlesIn = (path: string): string[] =>

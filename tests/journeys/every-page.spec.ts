@@ -1,17 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressIn } from "#src/language/locale.ts";
+import { addressIn, type Locale } from "#src/language/locale.ts";
 import { pageAddresses, patternOf } from "../page-addresses.ts";
-import { type Shop, saidOn, strangersOn, written } from "./said.ts";
-import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
+import { saidOn, strangersOn, written } from "./said.ts";
+import { expect, expectAccessible, fillCart, type JourneyShop, open, signIn, test } from "./shop.ts";
 
-type Language = "en" | "bn";
 /** A page, and what to do there before its texts are read again; every form is sent empty anyway. */
 type Stop = [address: string, act?: (page: Page, words: Record<string, string>) => Promise<unknown>];
 
 const nobodySells = { bn: "ঙঙঙঙ", en: "zzzz" };
 
-const forVisitors = (language: Language): Stop[] => [
+const forVisitors = (language: Locale): Stop[] => [
   ["/", (page) => page.locator("main button[aria-label]").filter({ visible: true }).nth(8).click()],
   [`/products?search=${nobodySells[language]}&min=10`],
   ["/products?category=2&sort=price-low-high"],
@@ -93,7 +92,7 @@ test("what counts as the other language, and what does not", () => {
     "৳১২০",
   ];
   const en = ["Add to ঝুড়ি", "৳১২০", "৳120", "Google", "12 Nov 2026"];
-  const found = (language: Language, texts: string[]) =>
+  const found = (language: Locale, texts: string[]) =>
     strangersOn(
       language,
       texts.map((text) => ({ where: "", text })),
@@ -141,7 +140,7 @@ for (const language of ["bn", "en"] as const) {
 }
 
 /** Opens each page, acts, sends its forms empty; expects nothing in the other language, and nothing from axe. */
-async function expectGoodPages(page: Page, shop: Shop, language: Language, stops: Stop[]) {
+async function expectGoodPages(page: Page, shop: JourneyShop, language: Locale, stops: Stop[]) {
   const words = messagesIn(language);
   const heard: [address: string, said: Awaited<ReturnType<typeof saidOn>>][] = [];
   for (const [address, act] of stops) {
@@ -177,7 +176,7 @@ async function sendEmptyForms(page: Page) {
 }
 
 /** A signed-in customer who has ordered, reviewed, saved addresses and sent requests. */
-async function someLife(page: Page, shop: Shop) {
+async function someLife(page: Page, shop: JourneyShop) {
   const account = await signIn(page);
   const id = await shop.newProduct();
   const { token } = await (await page.request.post("/api/auth/login", { data: account })).json();
@@ -200,7 +199,7 @@ async function someLife(page: Page, shop: Shop) {
   return { id, order: order.number as string, email: account.email };
 }
 
-function messagesIn(language: Language): Record<string, string> {
+function messagesIn(language: Locale): Record<string, string> {
   const files = globSync(`src/*/messages/${language}.json`);
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }

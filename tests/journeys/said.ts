@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { test } from "./shop.ts";
-
-export type Shop = Parameters<Parameters<typeof test>[2]>[0]["shop"];
-type Language = "en" | "bn";
+import type { Locale } from "#src/language/locale.ts";
+import type { JourneyShop } from "./shop.ts";
 
 /** The same for readers of both languages: names of people, what one types or quotes. */
 const everywhere = [
@@ -19,7 +17,7 @@ const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.session_token/
 /** The search box shows that it takes either script. */
 const bengaliNames = /ডিম/g;
 
-const wrong: Record<Language, RegExp> = {
+const wrong: Record<Locale, RegExp> = {
   bn: /[A-Za-z][A-Za-z'’-]+(?:[ ,]+[A-Za-z'’-]+)*|[0-9]+/g,
   en: /[\u0980-\u09f2\u09f4-\u09ff][\u0980-\u09f2\u09f4-\u09ff ,]*/g,
 };
@@ -63,7 +61,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
 type Written = { within: string[]; alone: Set<string> };
 
 /** What people wrote and what products are called, in any language; `alone` are search terms. */
-export async function written(shop: Shop): Promise<Written> {
+export async function written(shop: JourneyShop): Promise<Written> {
   const rows = await shop.sql<{ words: string }>(`
     select name_en as words from products union select name_bn from products
     union select weight_en || ' ' || name_en from products
@@ -87,7 +85,7 @@ export async function written(shop: Shop): Promise<Written> {
 
 /** Where a page of one language uses the other language or its digits. */
 export function strangersOn(
-  language: Language,
+  language: Locale,
   said: Awaited<ReturnType<typeof saidOn>>,
   { within, alone }: Written,
 ): string[] {

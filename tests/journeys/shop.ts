@@ -8,7 +8,7 @@ export { expect };
 
 const mails = process.env.SHOP_MAILS ?? "";
 
-type Shop = {
+export type JourneyShop = {
   /** Runs a statement in the shop's database, behind the shopper's back. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The e-mail that arrives at an address. */
@@ -20,7 +20,7 @@ type Shop = {
 };
 
 /** The browser tests' base: pages open at the shop's address, and an error on the console fails the test. */
-export const test = base.extend<{ shop: Shop; quiet: undefined }>({
+export const test = base.extend<{ shop: JourneyShop; quiet: undefined }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SHOP_URL),
   shop: async ({ browserName: _ }, use) => {
     const client = new pg.Client({
@@ -29,7 +29,7 @@ export const test = base.extend<{ shop: Shop; quiet: undefined }>({
       database: "postgres",
     });
     await client.connect();
-    const sql: Shop["sql"] = async (text, values = []) => (await client.query(text, values)).rows;
+    const sql: JourneyShop["sql"] = async (text, values = []) => (await client.query(text, values)).rows;
     await use({
       sql,
       mailTo,

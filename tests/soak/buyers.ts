@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type Line = { product_id: number; quantity: number };
+export type OrderLine = { product_id: number; quantity: number };
 
 /** One order as a buyer meant it, and the answers to it. */
-export type Attempt = {
+export type BuyerAttempt = {
   key: string;
-  lines: Line[];
+  lines: OrderLine[];
   /** Order numbers in the answers: one at most, however often it was sent. */
   acknowledged: Set<number>;
   /** Refusals, of `sent`. */
@@ -18,7 +18,7 @@ export type Attempt = {
 export type Market = {
   url: () => string;
   open: boolean;
-  attempts: Attempt[];
+  attempts: BuyerAttempt[];
   unexpected: string[];
 };
 
@@ -32,7 +32,7 @@ const whole = (below: number) => Math.floor(Math.random() * below);
 /** Orders over and over while the market is open; an order without an answer is sent again, as a browser does. */
 export async function buy(market: Market, token: string): Promise<void> {
   while (market.open) {
-    const attempt: Attempt = {
+    const attempt: BuyerAttempt = {
       key: randomUUID(),
       lines: someLines(),
       acknowledged: new Set(),
@@ -48,14 +48,14 @@ export async function buy(market: Market, token: string): Promise<void> {
   }
 }
 
-const isDecided = ({ acknowledged, refused }: Attempt) => acknowledged.size + refused > 0;
+const isDecided = ({ acknowledged, refused }: BuyerAttempt) => acknowledged.size + refused > 0;
 
-function someLines(): Line[] {
+function someLines(): OrderLine[] {
   const ids = new Set(Array.from({ length: 1 + whole(mostLines) }, () => 1 + whole(products)));
   return [...ids].map((product_id) => ({ product_id, quantity: 1 + whole(4) }));
 }
 
-async function send(market: Market, token: string, attempt: Attempt): Promise<void> {
+async function send(market: Market, token: string, attempt: BuyerAttempt): Promise<void> {
   attempt.sent++;
   // The connection breaks before the answer arrives: the shop has the order, the buyer does not know.
   const signal = AbortSignal.timeout(Math.random() < dropped ? 1 + whole(40) : waitMs);
@@ -84,7 +84,7 @@ async function send(market: Market, token: string, attempt: Attempt): Promise<vo
   }
 }
 
-function hear(market: Market, attempt: Attempt, status: number, body: { order?: { id: number } }) {
+function hear(market: Market, attempt: BuyerAttempt, status: number, body: { order?: { id: number } }) {
   if (status === 200 && body.order) attempt.acknowledged.add(body.order.id);
   else if (status === 409) attempt.refused++;
   else if (status !== 503) market.unexpected.push(`${status}: ${JSON.stringify(body)}`);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Attempt } from "./buyers.ts";
+import type { BuyerAttempt } from "./buyers.ts";
 
 type OrderInBooks = {
   id: number;
@@ -11,7 +11,7 @@ type OrderInBooks = {
 /** Compares the buyers' answers with the shop's tables; returns a sentence for each difference. */
 export async function findFaults(
   host: string,
-  attempts: Attempt[],
+  attempts: BuyerAttempt[],
   stockBefore: Map<number, number>,
 ): Promise<string[]> {
   const client = new pg.Client({ host, user: "postgres", database: "postgres" });
@@ -35,7 +35,7 @@ export async function findFaults(
   }
 }
 
-function attemptFaults(attempts: Attempt[], orders: OrderInBooks[]): string[] {
+function attemptFaults(attempts: BuyerAttempt[], orders: OrderInBooks[]): string[] {
   const ofKey = Map.groupBy(orders, ({ key }) => key);
   return attempts.flatMap(({ key, acknowledged, refused, sent }) => {
     const written = ofKey.get(key) ?? [];
@@ -49,7 +49,7 @@ function attemptFaults(attempts: Attempt[], orders: OrderInBooks[]): string[] {
   });
 }
 
-function orderFaults(attempts: Attempt[], orders: OrderInBooks[]): string[] {
+function orderFaults(attempts: BuyerAttempt[], orders: OrderInBooks[]): string[] {
   const linesByKey = new Map(attempts.map(({ key, lines }) => [key, lines]));
   const asText = (lines: (readonly number[])[]) =>
     JSON.stringify([...lines].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
-import { type Attempt, buy, type Market } from "./buyers.ts";
+import { type BuyerAttempt, buy, type Market } from "./buyers.ts";
 import { findFaults } from "./ledger.ts";
 
 export type SoakReport = {
@@ -17,7 +17,7 @@ export type SoakReport = {
   starts: { killed: string; ms: number }[];
 };
 
-type Options = { rounds: number; buyers: number; say: (line: string) => void };
+type SoakOptions = { rounds: number; buyers: number; say: (line: string) => void };
 
 const victims = ["the server", "PostgreSQL", "both"] as const;
 const openTimeoutMs = 60_000;
@@ -26,7 +26,7 @@ const openTimeoutMs = 60_000;
  * Opens a shop of its own, lets buyers order without pause, and kills the server, PostgreSQL, or both, with SIGKILL, once a round;
  * then compares the buyers' answers with the shop. On loopback only, in a folder that it removes.
  */
-export async function soak({ rounds, buyers, say }: Options): Promise<SoakReport> {
+export async function soak({ rounds, buyers, say }: SoakOptions): Promise<SoakReport> {
   const DATA_DIR = emptyFolder();
   const env = { DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1", PORT: String(await freePort()) };
   let server = await startServer(env);
@@ -65,7 +65,7 @@ export async function soak({ rounds, buyers, say }: Options): Promise<SoakReport
   }
 }
 
-const isAcknowledged = ({ acknowledged }: Attempt) => acknowledged.size > 0;
+const isAcknowledged = ({ acknowledged }: BuyerAttempt) => acknowledged.size > 0;
 
 async function killAndReopen(
   server: Server,

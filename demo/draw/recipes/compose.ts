@@ -1,4 +1,4 @@
-import { type Art, ground, type Placed, product, put, wide } from "../svg.ts";
+import { type Art, ground, type PlacedArt, product, put, wide } from "../svg.ts";
 
 /** Draws one product's picture. */
 export type Recipe = () => string;
@@ -14,12 +14,12 @@ export function beside(pack: Art, products: Art, w: number, overlap = 22): Recip
   return () => product(...pair(pack, products, w, overlap));
 }
 
-export function pair(pack: Art, products: Art, w: number, overlap: number): Placed[] {
+export function pair(pack: Art, products: Art, w: number, overlap: number): PlacedArt[] {
   const left = 120 - (pack.w + w - overlap) / 2;
   return [put(pack, left + pack.w / 2), put(wide(products, w), left + pack.w - overlap + w / 2, ground + 5)];
 }
 
 /** Several goods in one picture, in drawing order. */
-export function all(...placed: Placed[]): Recipe {
+export function all(...placed: PlacedArt[]): Recipe {
   return () => product(...placed);
 }

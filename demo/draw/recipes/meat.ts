@@ -1,15 +1,15 @@
 import { icon } from "../icons.ts";
 import { bird, breast, cut, drumstick, leafPlate, liver, mince, tray } from "../meat.ts";
-import { type Art, inPlace, type Placed, put, wide } from "../svg.ts";
+import { type Art, inPlace, type PlacedArt, put, wide } from "../svg.ts";
 import { all, alone, type Recipes } from "./compose.ts";
 
 const beef = { flesh: "#c3383f", fat: "#fbe3d3" };
 const khasi = { flesh: "#d4616b", fat: "#fdece2" };
 
-const inTray = (...placed: Placed[]): string => placed.map(inPlace).join("");
+const inTray = (...placed: PlacedArt[]): string => placed.map(inPlace).join("");
 
 /** Goods on a leaf, so that raw meat does not lie on the bare ground. */
-const onLeaf = (...placed: Placed[]) => all(put(leafPlate, 120, 176, 1.06), ...placed);
+const onLeaf = (...placed: PlacedArt[]) => all(put(leafPlate, 120, 176, 1.06), ...placed);
 
 const bone: Art = wide(icon("bone", 60, { "#e1d8ec": "#e8d9c4" }), 44);
 

@@ -8,13 +8,17 @@ import { Tabs } from "./tabs.tsx";
 import { useAddress } from "./use-address.ts";
 import type { Loaded } from "./use-load.ts";
 
-type Inbox<Row> = { data: Row[]; meta: { total: number; page: number; pages: number; open: number } };
+/** A page of an inbox; `open` counts all that are not marked as done. */
+export type InboxPage<Row> = {
+  data: Row[];
+  meta: { total: number; page: number; pages: number; open: number };
+};
 
 type InboxFrameProps<Row> = {
   title: string;
   searchLabel: string;
   empty: { title: string; text?: string };
-  list: Loaded<Inbox<Row>>;
+  list: Loaded<InboxPage<Row>>;
   children: (rows: Row[]) => ReactNode;
 };
 

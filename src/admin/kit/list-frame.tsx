@@ -7,10 +7,10 @@ import { SkeletonLine } from "../../ui/display/skeleton.tsx";
 import { Pager } from "./pager.tsx";
 import type { Loaded } from "./use-load.ts";
 
-type Page<Row> = { data: Row[]; meta: { total: number; page: number; pages: number } };
+type PageOf<Row> = { data: Row[]; meta: { total: number; page: number; pages: number } };
 
 type ListFrameProps<Row> = {
-  list: Omit<Loaded<Page<Row>>, "change">;
+  list: Omit<Loaded<PageOf<Row>>, "change">;
   /** The text for an empty list. */
   empty: { title: string; text?: string };
   /** Address of the list without its filters; absent where none is active. */

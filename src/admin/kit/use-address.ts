@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-type Changes = Record<string, string | undefined>;
+type QueryChanges = Record<string, string | undefined>;
 
 /** A list's filters stand in the address: reads them, and makes addresses with others. */
 export function useAddress() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const withChanges = (changes: Changes) => {
+  const withChanges = (changes: QueryChanges) => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -17,7 +17,7 @@ export function useAddress() {
     return text ? `${pathname}?${text}` : pathname;
   };
   /** Another filter starts at the first page, with nothing open. */
-  const narrowed = (changes: Changes) => withChanges({ page: undefined, order: undefined, ...changes });
+  const narrowed = (changes: QueryChanges) => withChanges({ page: undefined, order: undefined, ...changes });
   return {
     read: (name: string) => parameters.get(name) ?? undefined,
     withChanges,

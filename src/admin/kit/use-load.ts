@@ -16,7 +16,7 @@ export type Loaded<Output> = {
   change: (how: (value: Output) => Output) => void;
 };
 
-type State<Output> = { question?: string; value?: Output; failure?: string };
+type LoadState<Output> = { question?: string; value?: Output; failure?: string };
 
 const againAfterMs = 30_000;
 
@@ -28,7 +28,7 @@ export function useLoad<Input, Output>(
 ): Loaded<Output> {
   const admin = useSession()?.user.role === "admin";
   const question = JSON.stringify(input);
-  const [state, setState] = useState<State<Output>>({});
+  const [state, setState] = useState<LoadState<Output>>({});
   const turn = useRef(0);
 
   const load = useCallback(async () => {

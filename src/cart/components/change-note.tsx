@@ -6,10 +6,10 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import type { CartItem } from "../cart.ts";
 import { currentCart, replaceCart, setCartQuantity } from "../cart-store.ts";
-import { agreed, type Change } from "../compare.ts";
+import { agreed, type CartItemChange } from "../compare.ts";
 
 type ChangeNoteProps = {
-  change: Change;
+  change: CartItemChange;
   line: CartItem;
   /** Without buttons: one elsewhere settles all changes. */
   plain?: boolean;
@@ -61,7 +61,7 @@ function leave(button: HTMLElement) {
   button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function sentence(change: Change, { quantity }: CartItem): string {
+function sentence(change: CartItemChange, { quantity }: CartItem): string {
   switch (change.kind) {
     case "fell":
       return m.cart_fell({ before: taka(change.before), now: taka(change.now) });

@@ -7,14 +7,17 @@ import type { AdminProduct } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
-type Change = z.output<typeof productChange>;
+type CheckedChange = z.output<typeof productChange>;
 
 /**
  * Changes the named fields in one statement, which applies only while each figure still equals its `was`. Refuses an unknown
  * product; with `changed` and the present row, a change made from an outdated figure; and an original price that is not above the
  * price.
  */
-export async function changeProduct(change: Change, { shop }: ApiContext): Promise<{ data: AdminProduct }> {
+export async function changeProduct(
+  change: CheckedChange,
+  { shop }: ApiContext,
+): Promise<{ data: AdminProduct }> {
   const { pool } = shop.database;
   const { rows } = await pool.query<AdminProductRecord>(guardedUpdate, valuesOf(change));
   if (rows[0]) return { data: toAdminProduct(rows[0]) };
@@ -50,7 +53,7 @@ const guardedUpdate = `with p as (
   )
   select ${adminProductColumns} from p join categories c on c.id = p.category_id`;
 
-const valuesOf = ({ id, was = {}, ...change }: Change) => [
+const valuesOf = ({ id, was = {}, ...change }: CheckedChange) => [
   id,
   poisha(change.price),
   poisha(was.price),
@@ -70,10 +73,10 @@ const asBoolean = (value: 1 | 0 | undefined) => (value === undefined ? null : va
 
 const figures = ["price", "originalPrice", "stock"] as const;
 
-const figuresOf = (change: Change) =>
+const figuresOf = (change: CheckedChange) =>
   Object.fromEntries(
     figures.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
   );
 
-const isUntouched = (now: AdminProduct, change: Change) =>
+const isUntouched = (now: AdminProduct, change: CheckedChange) =>
   figures.every((name) => change[name] === undefined || now[name] === change.was?.[name]);

@@ -7,14 +7,14 @@ import type { AdminProductList } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
 import type { adminProductQuery } from "./schemas.ts";
 
-type Filter = z.output<typeof adminProductQuery>;
+type AdminProductFilter = z.output<typeof adminProductQuery>;
 
 /**
  * Every product with its stock, a page at a time: with `short` the scarcest first, with a search the best match first, else in the
  * shop's order.
  */
 export function listAdminProducts(
-  filter: Filter,
+  filter: AdminProductFilter,
   context: ApiContext,
   index: SearchIndex | undefined,
 ): Promise<AdminProductList> {
@@ -23,7 +23,7 @@ export function listAdminProducts(
 
 const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${fewLeft})`;
 
-function allProducts(filter: Filter, context: ApiContext) {
+function allProducts(filter: AdminProductFilter, context: ApiContext) {
   const order = filter.short ? "p.stock, p.category_id, p.position, p.id" : "p.category_id, p.position, p.id";
   return readPage(filter, context, { from: "products p", order, values: [] });
 }
@@ -33,7 +33,7 @@ const mostFound = 5_000;
 
 /** By SKU, and by name as shoppers search: either language, either script, misspelt. */
 async function searchProducts(
-  filter: Filter,
+  filter: AdminProductFilter,
   search: string,
   context: ApiContext,
   index: SearchIndex | undefined,
@@ -57,7 +57,11 @@ async function searchProducts(
 
 type Source = { from: string; order: string; values: unknown[] };
 
-async function readPage({ category, short, page = 1 }: Filter, { shop }: ApiContext, source: Source) {
+async function readPage(
+  { category, short, page = 1 }: AdminProductFilter,
+  { shop }: ApiContext,
+  source: Source,
+) {
   const values = [category ?? null, short ?? false, ...source.values];
   const { pool } = shop.database;
   const [rows, count] = await Promise.all([

@@ -31,9 +31,9 @@ async function loadPage({ request, context }: LoadArgs) {
 export const loader = loadPage;
 export const clientLoader = loadPage;
 
-type Loaded = Awaited<ReturnType<typeof loadPage>>;
+type ListingData = Awaited<ReturnType<typeof loadPage>>;
 
-export function meta(args: MetaOf<Loaded>) {
+export function meta(args: MetaOf<ListingData>) {
   const { loaderData, matches } = args;
   const categories = categoriesOf(matches);
   const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
@@ -47,7 +47,7 @@ export function meta(args: MetaOf<Loaded>) {
   return metaOf(args, { ...result, path });
 }
 
-export default function Listing({ loaderData: { filters, list } }: { loaderData: Loaded }) {
+export default function Listing({ loaderData: { filters, list } }: { loaderData: ListingData }) {
   const categories = useCategories();
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);

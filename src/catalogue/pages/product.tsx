@@ -74,7 +74,7 @@ export async function loader(args: Args) {
 }
 
 /** After a tap on a card the page opens at once, with what the card shows. */
-export async function clientLoader(args: Args): Promise<Loaded> {
+export async function clientLoader(args: Args): Promise<ProductData> {
   const id = idOf(args);
   const known = takePressed(id);
   if (known) {
@@ -87,7 +87,7 @@ export async function clientLoader(args: Args): Promise<Loaded> {
   return { product, ...below(args, product) };
 }
 
-type Loaded = {
+type ProductData = {
   /** May be loading; then `known` is what the card showed. */
   product: Product | Promise<Product>;
   known?: ProductCard;
@@ -98,11 +98,11 @@ type Loaded = {
 type Maybe<Value> = Value | undefined;
 
 /** What is known of the product so far. */
-type Known = ProductCard & Partial<Product>;
+type KnownProduct = ProductCard & Partial<Product>;
 
-export function meta(args: MetaOf<Loaded>) {
+export function meta(args: MetaOf<ProductData>) {
   const loaded = args.loaderData;
-  const product: Maybe<Known> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
+  const product: Maybe<KnownProduct> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
   if (!product) {
     const title = isMissing(args.error) ? m.product_not_found() : failureTitle(args.error);
     return metaOf(args, { title, description: m.shop_description(), hidden: true });
@@ -125,12 +125,12 @@ const stepsTo = ({ name }: ProductCard, category: Maybe<Product["category"]>) =>
   { name },
 ];
 
-export default function ProductPage({ loaderData }: { loaderData: Loaded }) {
+export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const { known, related, reviews } = loaderData;
   const whole = useArrived(loaderData.product);
   const shop = useRootData()?.shop;
   const categories = useCategories();
-  const product: Maybe<Known> = whole ?? known;
+  const product: Maybe<KnownProduct> = whole ?? known;
   if (!product) return null;
   const { id } = product;
   const category = whole?.category ?? categories.find((one) => one.id === product.category_id);

@@ -29,7 +29,7 @@ export default function SavedPage() {
 
 function SavedList({ userId }: { userId: string }) {
   const { state, more, load } = useSavedProducts(userId);
-  if (state.step === "asking") return <Waiting />;
+  if (state.step === "loading") return <Waiting />;
   if (state.step === "failed")
     return (
       <>

@@ -8,13 +8,13 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { SavedIds } from "./contract.ts";
 import { maxSaved, type savedChange } from "./schemas.ts";
 
-type Row = { product_id: string };
+type SavedRow = { product_id: string };
 
 const inOrder = `select product_id::text from saved_products where user_id = $1 order by saved_at desc, product_id`;
 
 /** Ids of the products that a customer saved, newest first. */
 export async function listSaved(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<SavedIds> {
-  const { rows } = await shop.database.pool.query<Row>(inOrder, [viewer.id]);
+  const { rows } = await shop.database.pool.query<SavedRow>(inOrder, [viewer.id]);
   return { data: rows.map((row) => row.product_id) };
 }
 
@@ -41,7 +41,7 @@ export async function changeSaved(
        on conflict do nothing`,
       [viewer.id, add],
     );
-    const { rows } = await client.query<Row>(inOrder, [viewer.id]);
+    const { rows } = await client.query<SavedRow>(inOrder, [viewer.id]);
     if (rows.length > maxSaved) throw new Problem("saved_full", m.saved_full());
     return { data: rows.map((row) => row.product_id) };
   });

@@ -4,7 +4,7 @@ import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
 /** What the account is known to hold, and whose account that is. */
-type Known = { of: string; ids: Saved };
+type SavedOfUser = { of: string; ids: Saved };
 
 const key = "saved-account";
 
@@ -59,14 +59,14 @@ export function leaveAccount(keepNew: boolean): void {
   replaceSaved(keepNew ? currentSaved().filter((id) => !before.ids.includes(id)) : []);
 }
 
-function known(): Known | undefined {
-  const { of, ids } = (readStored(key) ?? {}) as Partial<Known>;
+function known(): SavedOfUser | undefined {
+  const { of, ids } = (readStored(key) ?? {}) as Partial<SavedOfUser>;
   return typeof of === "string" ? { of, ids: repairedSaved(ids) } : undefined;
 }
 
 /** Takes over the account's list, plus what was tapped while it was loading. */
 function settle(of: string, ids: Saved, sent: Saved) {
-  writeStored(key, { of, ids } satisfies Known);
+  writeStored(key, { of, ids } satisfies SavedOfUser);
   const now = currentSaved();
   const added = now.filter((id) => !sent.includes(id) && !ids.includes(id));
   const left = sent.filter((id) => !now.includes(id));

@@ -5,9 +5,9 @@ import { listProducts, type ProductCard } from "../contract.ts";
 import { readAccount } from "./follow-saved.ts";
 import { currentSaved, type Saved } from "./saved-store.ts";
 
-type State =
-  | { step: "asking" }
-  | { step: "told"; products: ProductCard[] }
+type SavedProducts =
+  | { step: "loading" }
+  | { step: "loaded"; products: ProductCard[] }
   | { step: "failed"; message: string };
 
 /** The most that the server returns for one list of ids. */
@@ -15,7 +15,7 @@ const pageSize = 60;
 
 /** The products that an account saved, newest first; a removed one stays visible until the page is left. */
 export function useSavedProducts(userId: string) {
-  const [state, setState] = useState<State>({ step: "asking" });
+  const [state, setState] = useState<SavedProducts>({ step: "loading" });
   const [all, setAll] = useState<Saved>([]);
   const [shown, setShown] = useState(0);
 
@@ -25,11 +25,11 @@ export function useSavedProducts(userId: string) {
       next.length > 0 ? await call(listProducts, { ids: next.join(","), view: "card" }) : undefined;
     if (result && !result.ok) return setState({ step: "failed", message: m.saved_failed() });
     setShown(from + next.length);
-    setState({ step: "told", products: [...before, ...(result?.value.data ?? [])] });
+    setState({ step: "loaded", products: [...before, ...(result?.value.data ?? [])] });
   }, []);
 
   const load = useCallback(async () => {
-    setState({ step: "asking" });
+    setState({ step: "loading" });
     if (!(await readAccount(userId))) return setState({ step: "failed", message: m.saved_failed() });
     const ids = currentSaved();
     setAll(ids);
@@ -37,7 +37,7 @@ export function useSavedProducts(userId: string) {
   }, [userId, show]);
   useEffect(() => void load(), [load]);
 
-  const products = state.step === "told" ? state.products : [];
+  const products = state.step === "loaded" ? state.products : [];
   const more = products.length > 0 && shown < all.length ? () => void show(all, shown, products) : undefined;
   return { state, more, load };
 }

@@ -6,7 +6,7 @@ import type { Locale } from "../../language/locale.ts";
  */
 export type Block = string | string[];
 
-type Words = { title: string; text: Block[] };
+type SectionText = { title: string; text: Block[] };
 
 /** One section of a long text, its languages side by side. */
-export type Section = { id: string } & Record<Locale, Words>;
+export type Section = { id: string } & Record<Locale, SectionText>;

@@ -4,7 +4,7 @@ import type { done } from "../schemas.ts";
 import type * as schemas from "./schemas.ts";
 
 type Nothing = Record<never, never>;
-type Done = z.infer<typeof done>;
+type Success = z.infer<typeof done>;
 
 export type Profile = z.infer<typeof schemas.profile>;
 export type Address = z.infer<typeof schemas.address>;
@@ -33,27 +33,30 @@ export const addAddress = command<
 >("/api/account/addresses", { address: place });
 
 /** Deletes an address. Calling it twice does no harm. */
-export const removeAddress = command<{ id: string }, Done>("/api/account/addresses/{id}/remove", {});
+export const removeAddress = command<{ id: string }, Success>("/api/account/addresses/{id}/remove", {});
 
 /** Sets a new password, confirmed by the old one; ends every other session. */
-export const changePassword = command<{ current_password: string; new_password: string }, Done>(
+export const changePassword = command<{ current_password: string; new_password: string }, Success>(
   "/api/account/password",
   {},
 );
 
 /** Ends every session, this one, too. */
-export const signOutEverywhere = command<Nothing, Done>("/api/account/sign-out-everywhere", {});
+export const signOutEverywhere = command<Nothing, Success>("/api/account/sign-out-everywhere", {});
 
 /** Deletes the account; orders stay without the person's name. Confirmed by the password, or by the word where there is none. */
-export const deleteAccount = command<{ password?: string; word?: string }, Done>("/api/account/delete", {});
+export const deleteAccount = command<{ password?: string; word?: string }, Success>(
+  "/api/account/delete",
+  {},
+);
 
 /** Sends a link to a new password, if an account has that address; the answer is always the same. */
-export const requestReset = command<{ email: string }, Done>("/api/auth/forgot-password", {
+export const requestReset = command<{ email: string }, Success>("/api/auth/forgot-password", {
   message: "string",
 });
 
 /** Sets a new password by the token out of the link; it works once, for an hour. */
-export const resetPassword = command<{ token: string; new_password: string }, Done>(
+export const resetPassword = command<{ token: string; new_password: string }, Success>(
   "/api/auth/reset-password",
   { message: "string" },
 );

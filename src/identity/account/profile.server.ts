@@ -6,7 +6,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./schemas.ts";
 
-type Row = Omit<Profile, "picture" | "portrait" | "has_password" | "created_at"> & {
+type ProfileRow = Omit<Profile, "picture" | "portrait" | "has_password" | "created_at"> & {
   subject: string;
   picture: string | null;
   created_at: Date;
@@ -44,7 +44,7 @@ async function profileOf(
   { shop, viewer }: ApiContext<Viewer>,
   { passwords }: IdentityService,
 ): Promise<Profile> {
-  const { rows } = await shop.database.pool.query<Row>(
+  const { rows } = await shop.database.pool.query<ProfileRow>(
     "select id::text, subject, name, email, email_verified, picture, role, created_at from users where id = $1",
     [viewer.id],
   );

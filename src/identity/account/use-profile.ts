@@ -3,14 +3,14 @@ import { call } from "../../api/client.ts";
 import { currentSession, keepSession } from "../session/session-store.ts";
 import { type Address, listAddresses, type Profile, showProfile } from "./contract.ts";
 
-type State =
+type LoadedProfile =
   | { step: "loading" }
   | { step: "loaded"; profile: Profile; addresses: Address[] }
   | { step: "failed"; message: string };
 
 /** The profile and addresses of whoever is signed in; `changed` takes over a change, for the header, too. */
 export function useProfile() {
-  const [state, setState] = useState<State>({ step: "loading" });
+  const [state, setState] = useState<LoadedProfile>({ step: "loading" });
   const load = useCallback(async () => {
     setState({ step: "loading" });
     setState(await read());
@@ -25,11 +25,11 @@ export function useProfile() {
   return { state, load, changed };
 }
 
-async function read(): Promise<State> {
+async function read(): Promise<LoadedProfile> {
   const [profile, addresses] = await Promise.all([call(showProfile, {}), call(listAddresses, {})]);
   if (!profile.ok) return failed(profile.problem);
   if (!addresses.ok) return failed(addresses.problem);
   return { step: "loaded", profile: profile.value.data, addresses: addresses.value.data };
 }
 
-const failed = ({ message }: { message: string }): State => ({ step: "failed", message });
+const failed = ({ message }: { message: string }): LoadedProfile => ({ step: "failed", message });

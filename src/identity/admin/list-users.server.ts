@@ -7,7 +7,7 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { UserRow } from "./contract.ts";
 import type { userQuery } from "./schemas.ts";
 
-type Row = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
+type UserQueryRow = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
 
 /** The shop's users, the newest first, with what they ordered and the phone number they gave last. */
 export async function listUsers({ search = "", page = 1 }: z.output<typeof userQuery>, { shop }: ApiContext) {
@@ -16,7 +16,7 @@ export async function listUsers({ search = "", page = 1 }: z.output<typeof userQ
   const values = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
-    pool.query<Row>(
+    pool.query<UserQueryRow>(
       `select u.id::text, u.name, u.email, u.role, u.created_at, o.orders, o.spent_poisha,
               coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
                 as mobile_no

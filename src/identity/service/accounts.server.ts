@@ -1,10 +1,7 @@
-import type { PoolClient } from "pg";
-import type { Database } from "../../platform/database/database.server.ts";
+import type { Database, Queries } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import { closeSessionsOf } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
-
-type Queries = Pick<PoolClient, "query">;
 
 /** Takes over a name and a picture. */
 export async function updateProfile(

@@ -56,9 +56,9 @@ export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
   };
 }
 
-type Account = { user: { id: string; name: string; email: string; emailVerified: boolean } };
+type Authenticated = { user: { id: string; name: string; email: string; emailVerified: boolean } };
 
-function identityOf({ user: { id, name, email, emailVerified } }: Account): Identity {
+function identityOf({ user: { id, name, email, emailVerified } }: Authenticated): Identity {
   return { issuer: ownIssuer, subject: id, name, email, emailVerified };
 }
 

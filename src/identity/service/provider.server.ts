@@ -1,6 +1,6 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import type { Provider } from "../../platform/settings/provider-settings.server.ts";
+import type { ProviderSettings } from "../../platform/settings/provider-settings.server.ts";
 import { nameOf } from "../names/known-as.server.ts";
 import { email as emailShape } from "../schemas.ts";
 
@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
  * is called with an address that the provider has verified, before an account is looked for or made.
  */
 export function oauthOf(
-  provider: Provider,
+  provider: ProviderSettings,
   claimed: (email: string) => Promise<void>,
   warn: (message: string, facts: { error: unknown }) => void,
 ): GenericOAuthConfig {
@@ -57,7 +57,7 @@ export function oauthOf(
 
 /** Some providers give the address in a second answer only; it counts if it is about the same person. */
 async function withUserInfo(
-  { userInfoUrl }: Provider,
+  { userInfoUrl }: ProviderSettings,
   payload: JWTPayload,
   accessToken: string | undefined,
 ): Promise<JWTPayload> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { PoolClient } from "pg";
 import type { Viewer } from "../../api/viewer.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
@@ -41,7 +41,7 @@ export async function endAllSessions(
 
 /** Ends the shop's sessions of a person; the one of the bearer token in `except` stays. */
 export async function closeSessionsOf(
-  client: Pick<PoolClient, "query">,
+  client: Queries,
   { issuer, subject }: { issuer: string; subject: string },
   except?: string,
 ): Promise<void> {

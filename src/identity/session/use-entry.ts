@@ -11,7 +11,7 @@ import { register, signIn, signInWithGoogle } from "./sign-in.ts";
 
 export type EntryField = "name" | "email" | "password";
 
-export type Entry = {
+export type EntryState = {
   /** What is being sent. */
   busy: "password" | "google" | undefined;
   /** Why the attempt failed, where no single field is to blame. */
@@ -24,7 +24,7 @@ const unexpected = {
   password: { login: m.login_invalid, register: m.register_error },
   google: { login: m.google_error, register: m.google_error },
 };
-const idle: Entry = { busy: undefined, refusal: undefined, errors: {} };
+const idle: EntryState = { busy: undefined, refusal: undefined, errors: {} };
 
 /** Signing in and registering: checks what is typed, sends it, and leads back to where the shopper came from. */
 export function useEntry(kind: "login" | "register") {
@@ -88,7 +88,7 @@ function read(form: HTMLFormElement): Record<EntryField, string> {
 }
 
 function mistakes(kind: "login" | "register", { name, email, password }: Record<EntryField, string>) {
-  const errors: Entry["errors"] = {};
+  const errors: EntryState["errors"] = {};
   if (kind === "register" && name === "") errors.name = m.register_name_required();
   if (email === "") errors.email = m.email_required();
   else if (!looksLikeEmail(email)) errors.email = m.email_invalid();

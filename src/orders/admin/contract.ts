@@ -24,12 +24,15 @@ export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder
   data: order,
 });
 
-type Step = { id: string; from: OrderStatus; status: OrderStatus };
+type StepInput = { id: string; from: OrderStatus; status: OrderStatus };
 
 /**
  * Takes an order one step on from a status, as the status table allows, or one's own last step back while that may be;
  * cancelling puts the pieces back into stock.
  */
-export const stepOrder = command<Step, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}/steps", {
-  data: order,
-});
+export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
+  "/api/admin/orders/{id}/steps",
+  {
+    data: order,
+  },
+);

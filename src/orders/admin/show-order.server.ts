@@ -5,15 +5,15 @@ import type { OrderStatus } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
 
-type Step = { from: OrderStatus; to: OrderStatus; by: string; at: string };
-type Row = OrderRow & { user_id: string; name: string; email: string; steps: Step[] | null };
+type StepRow = { from: OrderStatus; to: OrderStatus; by: string; at: string };
+type OrderDetailRow = OrderRow & { user_id: string; name: string; email: string; steps: StepRow[] | null };
 
 /** One order with who ordered it and every step it took; refuses with `not_found`. */
 export async function showOneOrder(
   { id }: { id: number },
   { shop }: ApiContext,
 ): Promise<{ data: AdminOrder }> {
-  const { rows } = await shop.database.pool.query<Row>(
+  const { rows } = await shop.database.pool.query<OrderDetailRow>(
     `select ${orderColumns}, u.id::text as user_id, u.name, u.email,
             (select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'by', a.name, 'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31'))
                              order by s.id)

@@ -11,13 +11,13 @@ type Happened = {
 };
 
 /** A step that was just taken, said for as long as it could be taken back; `back` is where that leads. */
-export type Done = { status: OrderStatus; undone: boolean; back: OrderStatus | undefined };
+export type StepTaken = { status: OrderStatus; undone: boolean; back: OrderStatus | undefined };
 
 /** Takes an order one step on, and says why where it did not go. */
 export function useStep({ onDone, onOvertaken }: Happened) {
   const [busy, setBusy] = useState<OrderStatus>();
   const [refusal, setRefusal] = useState<string>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<StepTaken>();
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(setDone, undoSeconds * 1000, undefined);

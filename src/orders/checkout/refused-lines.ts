@@ -1,5 +1,5 @@
 import { type Cart, type CartItem, setQuantity } from "../../cart/cart.ts";
-import type { Change } from "../../cart/compare.ts";
+import type { CartItemChange } from "../../cart/compare.ts";
 import type { ChangedLines } from "../contract.ts";
 
 /** A line of the order as the shop has it now, with its refusal. */
@@ -24,13 +24,13 @@ function atPrice({ product, quantity }: CartItem, price = product.price): CartIt
 export function changesIn(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],
-): Change[] | undefined {
+): CartItemChange[] | undefined {
   const now = lines.find((line) => line.product_id === product.id);
   if (!now) return undefined;
   const { left = quantity, price } = now;
   if (price === undefined) return [{ kind: "gone" }];
   if (left === 0) return [{ kind: "sold-out" }];
-  const changes: Change[] = [];
+  const changes: CartItemChange[] = [];
   if (left < quantity) changes.push({ kind: "short", left });
   if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
   return changes;

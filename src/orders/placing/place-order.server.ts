@@ -25,7 +25,7 @@ import {
 import { refusedLines } from "./refused-lines.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
-type Placed = z.output<typeof placed>;
+type PlacedAnswer = z.output<typeof placed>;
 
 const perCustomer = { most: 30, seconds: 60 };
 
@@ -34,7 +34,7 @@ const perCustomer = { most: 30, seconds: 60 };
  * `sold_out` or `price_changed` and the lines concerned, and with `key_reused` where the key came before with another body.
  * The same key and body get the first answer again.
  */
-export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<Placed> {
+export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
   await countTry(shop, `order:${viewer.id}`, perCustomer);
   const key = keyOf(draft, context);
@@ -70,7 +70,7 @@ function keyOf(draft: CheckedDraft, { viewer, header }: ApiContext<Viewer>): Ide
 }
 
 /** The first answer to this key; undefined where it is new. */
-async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<Placed | undefined> {
+async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<PlacedAnswer | undefined> {
   const found = await findPlaced(context.shop, key);
   if (!found) return undefined;
   if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());

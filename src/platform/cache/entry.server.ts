@@ -3,7 +3,7 @@ import { chosenEncoding, type Encoding, exact, pressedQuickly, unpressed } from 
 import { bytesOf, surrogateKey } from "./ready-bytes.server.ts";
 
 /** One stored answer, with its headers ready to be written. One body is there from the start, others are made when needed. */
-export type Entry = {
+export type CacheEntry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
@@ -15,7 +15,7 @@ export type Entry = {
 const overhead = 1_024;
 
 /** Bytes that an entry takes: bodies, headers and key; a character counts two bytes, as V8 may store it. */
-export function weightOf(key: string, { bodies, headers }: Entry): number {
+export function weightOf(key: string, { bodies, headers }: CacheEntry): number {
   const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
   return Object.values(bodies).reduce((sum, body) => sum + body.length, overhead + 2 * letters);
 }
@@ -33,7 +33,7 @@ export const isKeepable = ({ status, headers }: Response): boolean =>
  */
 const worthPressing = 4_096;
 
-export async function toEntry(made: Response): Promise<Entry> {
+export async function toEntry(made: Response): Promise<CacheEntry> {
   const plain = exact(await bytesOf(made));
   const bodies = plain.length < worthPressing ? { identity: plain } : { br: pressedQuickly(plain) };
   const etag = createHash("sha256")
@@ -46,14 +46,14 @@ export async function toEntry(made: Response): Promise<Entry> {
   return { headers, etag, bodies };
 }
 
-export const plainOf = ({ bodies }: Entry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
+export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
 
 /** The best encoding that the request accepts and that exists already or can be made at once. */
-export function encodingOf({ bodies }: Entry, accepted: string | string[] | undefined | null): Encoding {
+export function encodingOf({ bodies }: CacheEntry, accepted: string | string[] | undefined | null): Encoding {
   const encoding = chosenEncoding(accepted);
   return encoding === "br" && !bodies.br ? "identity" : encoding;
 }
 
 /** Weak, because the body of one encoding may be replaced by a smaller one with the same content. */
-export const etagIn = (entry: Entry, encoding: Encoding) =>
+export const etagIn = (entry: CacheEntry, encoding: Encoding) =>
   `W/"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Addresses, keyAsWritten } from "../http/addresses/addresses.server.ts";
 import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
 import {
-  type Entry,
+  type CacheEntry,
   encodingOf,
   etagIn,
   isKeepable,
@@ -18,7 +18,7 @@ import { Lru } from "./lru.server.ts";
  * used leave first. `clear` is called when the catalogue changed: answers begun before that are not stored.
  */
 export class PageCache {
-  readonly #entries: Lru<string, Entry>;
+  readonly #entries: Lru<string, CacheEntry>;
   #making = new Map<string, Promise<Response>>();
   #generation = 0;
 
@@ -99,7 +99,7 @@ export class PageCache {
     return this.#respond(key, entry, request);
   }
 
-  async #respond(key: string, entry: Entry, request: Request): Promise<Response> {
+  async #respond(key: string, entry: CacheEntry, request: Request): Promise<Response> {
     const encoding = encodingOf(entry, request.headers.get("accept-encoding"));
     const etag = etagIn(entry, encoding);
     const headers = new Headers({ ...entry.headers, ETag: etag });
@@ -110,7 +110,7 @@ export class PageCache {
     return new Response(new Uint8Array(body), { headers });
   }
 
-  async #bodyIn(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
+  async #bodyIn(key: string, entry: CacheEntry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
     const body = encoding === "gzip" ? await zipped(plainOf(entry)) : plainOf(entry);
@@ -119,7 +119,7 @@ export class PageCache {
   }
 
   /** An answer that is requested again is worth better compression. */
-  #makeSmaller(key: string, entry: Entry) {
+  #makeSmaller(key: string, entry: CacheEntry) {
     if (entry.wanted) return;
     entry.wanted = true;
     // Without memory for it, the present body stays.
@@ -129,7 +129,7 @@ export class PageCache {
     );
   }
 
-  #putBody(key: string, entry: Entry, encoding: Encoding, body: Buffer) {
+  #putBody(key: string, entry: CacheEntry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
     // Another answer may have taken its place meanwhile.
     if (this.#entries.peek(key) === entry) this.#entries.reweigh(key, weightOf(key, entry));

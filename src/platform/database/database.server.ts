@@ -5,6 +5,9 @@ import { Turns } from "./turns.server.ts";
 
 export type Database = ReturnType<typeof openDatabase>;
 
+/** A pool, or the client of a transaction. */
+export type Queries = Pick<Pool, "query">;
+
 /** A shopper who has waited so long in a queue is told that the shop is busy, in ms. */
 const patienceMs = 10_000;
 

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { log as shopLog } from "../log.server.ts";
+import type { Log } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import type { Connection } from "./connections.server.ts";
 import { preparationLock } from "./migrate.server.ts";
-
-type Log = Pick<typeof shopLog, "warn" | "info">;
 
 /** Between two attempts to reach a database that is not up yet, in ms. */
 const pauseMs = 500;

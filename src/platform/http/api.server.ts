@@ -41,7 +41,7 @@ export type ApiContext<W = Viewer | null> = {
   answerHeader(name: string, value: string): void;
 };
 
-export type Terms<Input, Output, M extends May> = {
+export type ServeTerms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;

@@ -2,7 +2,7 @@ import { openPool } from "../database/connections.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Api } from "./api.server.ts";
 
-type State = "ok" | "no database" | "disk full";
+type HealthState = "ok" | "no database" | "disk full";
 
 /** The answer comes within a second, in ms; a slower statement is given up. */
 const answerMs = 900;
@@ -38,7 +38,7 @@ function openProbe({ connection, database }: Shop) {
     // Makes the statement below write a temporary file.
     options: "-c work_mem=64kB",
   });
-  const look = async (): Promise<State> => {
+  const look = async (): Promise<HealthState> => {
     try {
       // Rows beyond `work_mem` are written to the database's disk.
       await pool.query("select count(*) from generate_series(1, 10000)");
@@ -47,8 +47,8 @@ function openProbe({ connection, database }: Shop) {
       return (error as { code?: string }).code === "53100" ? "disk full" : "no database";
     }
   };
-  let looking: Promise<State> | undefined;
-  const probe = (): Promise<State> => {
+  let looking: Promise<HealthState> | undefined;
+  const probe = (): Promise<HealthState> => {
     // Requests at the same time share one check.
     looking ??= look().finally(() => {
       looking = undefined;
@@ -59,4 +59,4 @@ function openProbe({ connection, database }: Shop) {
 }
 
 const inTime = () =>
-  new Promise<State>((resolve) => setTimeout(() => resolve("no database"), answerMs).unref());
+  new Promise<HealthState>((resolve) => setTimeout(() => resolve("no database"), answerMs).unref());

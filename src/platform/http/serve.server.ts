@@ -7,7 +7,7 @@ import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
 import { clientAddress } from "./addresses/client-address.server.ts";
-import type { Api, ApiContext, May, Terms } from "./api.server.ts";
+import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits/limits.server.ts";
@@ -22,7 +22,7 @@ type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 export function serve<Sent, Input, Output, M extends May>(
   api: Api,
   operation: Operation<Sent, Output>,
-  terms: Terms<Input, Output, M>,
+  terms: ServeTerms<Input, Output, M>,
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
   api.mounted.push({ operation: operation as Operation<unknown, unknown>, ...terms });

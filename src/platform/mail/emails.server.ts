@@ -1,13 +1,10 @@
-import type { Pool } from "pg";
+import type { Queries } from "../database/database.server.ts";
 
 /** An e-mail to one person, as text and as simple HTML. */
 export type Email = { to: string; subject: string; text: string; html: string };
 
 /** An e-mail that one process has taken to send; `attempts` counts this one, too. */
 export type TakenEmail = Email & { id: string; attempts: number };
-
-/** A pool, or the client of a transaction. */
-export type Queries = Pick<Pool, "query">;
 
 /** Longer than a delivery can take: a process that took an e-mail and has not come back by then was killed. */
 const leaseSeconds = 5 * 60;
@@ -77,6 +74,6 @@ export const forgetEmailsTo = (queries: Queries, { email }: { email: string }) =
   queries.query("delete from emails where recipient = $1", [email]);
 
 /** Deletes e-mails that failed a month ago. */
-export async function forgetOldEmails({ database }: { database: { pool: Pool } }): Promise<void> {
+export async function forgetOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from emails where failed_at < now() - interval '30 days'");
 }

@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
-import type { log } from "../log.server.ts";
+import type { Queries } from "../database/database.server.ts";
+import type { Log } from "../log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import {
   type Email,
   forgetEmail,
   giveEmailsUp,
   putEmailBack,
-  type Queries,
   queueEmail,
   type TakenEmail,
   takeEmail,
@@ -35,11 +35,7 @@ const lookMs = 15_000;
  * An e-mail goes out once. Only where a process is killed, or the database lost, after the mail server took an e-mail and
  * before that is written down, another sends it again, five minutes later, under the same Message-ID.
  */
-export function openMail(
-  pool: Pool,
-  { smtpUrl, shop }: Settings,
-  to: Pick<typeof log, "info" | "warn">,
-): Mail {
+export function openMail(pool: Pool, { smtpUrl, shop }: Settings, to: Pick<Log, "info" | "warn">): Mail {
   const carry: Carry = smtpUrl
     ? throughServer(smtpUrl, { name: shop.name.en, address: shop.email })
     : async ({ html: _, messageId: __, ...email }) => to.info("a mail, not sent: SMTP_URL is not set", email);

@@ -3,14 +3,14 @@ import type { Email } from "./emails.server.ts";
 /** Sends an e-mail to the mail server; throws where that does not take it. `messageId` stays the same at every attempt. */
 export type Carry = (email: Email & { messageId: string }) => Promise<void>;
 
-type Options = Email & { messageId: string; from: { name: string; address: string } };
+type SmtpEmail = Email & { messageId: string; from: { name: string; address: string } };
 
 /** Longest silence of a mail server, in each step of a delivery. */
 const timeoutMs = 20_000;
 
 /** Sends e-mails to the mail server at `url`. Its half of the code is loaded with the first e-mail: most processes never send one. */
-export function throughServer(url: string, from: Options["from"]): Carry {
-  let transport: Promise<{ sendMail(options: Options): Promise<unknown> }> | undefined;
+export function throughServer(url: string, from: SmtpEmail["from"]): Carry {
+  let transport: Promise<{ sendMail(options: SmtpEmail): Promise<unknown> }> | undefined;
   return async (email) => {
     transport ??= import("nodemailer").then(({ createTransport }) =>
       createTransport({

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { log as shopLog } from "../log.server.ts";
+import type { Log } from "../log.server.ts";
 import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./parents.server.ts";
-
-type Log = typeof shopLog;
 
 /** Closes something in order; waits up to `patienceMs` for requests in progress. */
 type Closer = (patienceMs: number) => Promise<void>;

@@ -17,7 +17,7 @@ export const providerEnvironment = {
 type Set = z.output<z.ZodObject<typeof providerEnvironment>>;
 
 /** An OpenID provider with every address the shop needs; nothing is looked up at start. */
-export type Provider = {
+export type ProviderSettings = {
   clientId: string;
   clientSecret: string;
   issuer: string;
@@ -38,7 +38,7 @@ const google = {
 };
 
 /** The provider that the settings name; undefined where they name none. Calls `wrong` where settings do not fit together. */
-export function providerOf(set: Set, wrong: (sentence: string) => never): Provider | undefined {
+export function providerOf(set: Set, wrong: (sentence: string) => never): ProviderSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
   if (!clientId && !clientSecret) return undefined;
   if (!clientId || !clientSecret)

@@ -8,16 +8,21 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { inboxMark, inboxQuery } from "./schemas.ts";
 
 /** An inbox: its table, what of an entry is shown, and what a search looks into: its words, and a phone number. */
-type Inbox = { table: "custom_orders" | "contact_messages"; columns: string; text: string; phone: string };
+type InboxTable = {
+  table: "custom_orders" | "contact_messages";
+  columns: string;
+  text: string;
+  phone: string;
+};
 
-export const customOrders: Inbox = {
+export const customOrders: InboxTable = {
   table: "custom_orders",
   columns: "customer_name, customer_email, customer_phone, order_details, delivery_address",
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
 };
 
-export const messages: Inbox = {
+export const messages: InboxTable = {
   table: "contact_messages",
   columns: "name, email, subject, message",
   text: "concat_ws(' ', name, email, subject, message)",
@@ -30,7 +35,7 @@ export type InboxRecord = { id: number; created_at: Date; done: boolean };
 
 /** A page of an inbox: what is open first, the longest waiting before the others, then what is done, the newest first. */
 export async function readInbox<Row extends InboxRecord>(
-  inbox: Inbox,
+  inbox: InboxTable,
   { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
   { shop }: ApiContext,
 ) {
@@ -58,11 +63,15 @@ export async function readInbox<Row extends InboxRecord>(
 }
 
 /** SQL that counts the entries of an inbox for the dashboard, as one JSON object. */
-export const countEntries = ({ table }: Inbox) =>
+export const countEntries = ({ table }: InboxTable) =>
   `select json_build_object('total', count(*), 'open', count(*) filter (where not done)) from ${table}`;
 
 /** Marks an entry as dealt with, or open again. */
-export async function mark(inbox: Inbox, { id, done }: z.output<typeof inboxMark>, { shop }: ApiContext) {
+export async function mark(
+  inbox: InboxTable,
+  { id, done }: z.output<typeof inboxMark>,
+  { shop }: ApiContext,
+) {
   const { rowCount } = await shop.database.pool.query(`update ${inbox.table} set done = $2 where id = $1`, [
     id,
     done === 1,

@@ -1,3 +1,4 @@
+import type { InboxPage } from "../../admin/kit/inbox-frame.tsx";
 import { useAddress } from "../../admin/kit/use-address.ts";
 import { useList } from "../../admin/kit/use-list.ts";
 import { useLoad } from "../../admin/kit/use-load.ts";
@@ -7,12 +8,11 @@ import { m } from "../../language/messages.ts";
 import { announce } from "../../ui/dialog/announce.ts";
 import type { InboxMark, InboxQuery } from "./contract.ts";
 
-type Row = { id: number; done: 1 | 0 };
-type Inbox<Entry> = { data: Entry[]; meta: { total: number; page: number; pages: number; open: number } };
+type Markable = { id: number; done: 1 | 0 };
 
 /** An inbox as its address narrows it, and how an entry is marked. */
-export function useInbox<Entry extends Row>(
-  read: Operation<InboxQuery, Inbox<Entry>>,
+export function useInbox<Entry extends Markable>(
+  read: Operation<InboxQuery, InboxPage<Entry>>,
   write: Operation<InboxMark, unknown>,
 ) {
   const address = useAddress();

@@ -1,7 +1,7 @@
-type Numbers = Uint32Array | Float64Array;
+type GrowableArray = Uint32Array | Float64Array;
 
 /** A typed array that doubles when it is full: a tenth of the memory of a list of numbers. */
-export class Growing<A extends Numbers> {
+export class Growing<A extends GrowableArray> {
   length = 0;
   #all: A;
   readonly #kind: new (

@@ -10,7 +10,7 @@ export type MetaOf<Loaded = unknown> = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
-type Result = {
+type PageMeta = {
   /** Without the shop's name, which follows it; `whole` where it stands alone. */
   title: string;
   whole?: boolean;
@@ -29,7 +29,7 @@ export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefi
   rootDataOf(matches)?.shop;
 
 /** Title, description, robots, canonical and alternate links, share card and JSON-LD of a page. */
-export function metaOf(args: MetaOf, result: Result) {
+export function metaOf(args: MetaOf, result: PageMeta) {
   const shop = shopOf(args);
   const { description, hidden, data = [] } = result;
   const title = result.whole ? result.title : `${result.title} · ${shop?.name ?? "Tatka"}`;
@@ -57,7 +57,7 @@ function addressesOf(url: string, path: string) {
 
 const region = { en: "en_GB", bn: "bn_BD" };
 
-function cardOf(shop: ShopFacts, { title, description, image, path }: Result & { path: string }) {
+function cardOf(shop: ShopFacts, { title, description, image, path }: PageMeta & { path: string }) {
   const drawn = !image || !/\.(jpe?g|png|webp)$/i.test(image);
   const picture = shop.url + (drawn ? "/icon-512.png" : image);
   const card = {

@@ -4,8 +4,8 @@ import { addressIn } from "../../language/locale.ts";
 
 const slowMs = 900;
 
-type Shape = typeof import("./waiting-shape.tsx").default;
-type Slow = { path: string; Shape: Shape };
+type WaitingShape = typeof import("./waiting-shape.tsx").default;
+type Slow = { path: string; Shape: WaitingShape };
 
 /** The current page; when the next one loads slowly, its skeleton instead. */
 export function Waiting({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { controlSizes, FieldFrame, type FrameProps, useTies } from "./frame.tsx";
+import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
 
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
-  FrameProps & {
+  FieldFrameProps & {
     type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date";
     /** Labels of the show-password button; without them there is none. */
     words?: { show: string; hide: string };

@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ReactNode, useId } from "react";
 
-export type FrameProps = {
+export type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in one sentence; empty or absent when nothing is. */
@@ -23,7 +23,7 @@ export const controlSizes = {
 };
 
 /** Ids and states that tie a control to its label, hint and error. */
-export function useTies(id: string | undefined, { hint, error }: Pick<FrameProps, "hint" | "error">) {
+export function useTies(id: string | undefined, { hint, error }: Pick<FieldFrameProps, "hint" | "error">) {
   const own = useId();
   const control = id ?? own;
   const ties = [hint ? `${control}-hint` : "", error ? `${control}-error` : ""].filter(Boolean).join(" ");
@@ -40,7 +40,7 @@ export function FieldFrame({
   labelHidden,
   className = "",
   children,
-}: Omit<FrameProps, "size"> & { id: string; children: ReactNode }) {
+}: Omit<FieldFrameProps, "size"> & { id: string; children: ReactNode }) {
   return (
     <div className={`relative min-w-0 ${className}`}>
       <div className={labelHidden ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>

@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
-import { controlSizes, FieldFrame, type FrameProps, useTies } from "./frame.tsx";
+import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
 
-type SelectProps = Omit<ComponentProps<"select">, "size"> & FrameProps;
+type SelectProps = Omit<ComponentProps<"select">, "size"> & FieldFrameProps;
 
 /** A native select; `children` are its options. */
 export function Select(props: SelectProps) {

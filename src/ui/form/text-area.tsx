@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { FieldFrame, type FrameProps, useTies } from "./frame.tsx";
+import { FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
 
 /** Several lines to type in, 100 high and growing with the text where the browser can. */
-export function TextArea(props: ComponentProps<"textarea"> & Omit<FrameProps, "size">) {
+export function TextArea(props: ComponentProps<"textarea"> & Omit<FieldFrameProps, "size">) {
   const { label, hint, error, aside, labelHidden, className, id, ...area } = props;
   const ties = useTies(id, { hint, error });
   return (

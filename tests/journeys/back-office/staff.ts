@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, type test } from "../shop.ts";
+import { expect, type JourneyShop } from "../shop.ts";
 
-type Shop = Parameters<Parameters<typeof test>[2]>[0]["shop"];
-
-export async function newAdmin(page: Page, shop: Shop) {
+export async function newAdmin(page: Page, shop: JourneyShop) {
   const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
   const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -11,7 +9,7 @@ export async function newAdmin(page: Page, shop: Shop) {
   return account;
 }
 
-export async function signInAsAdmin(page: Page, shop: Shop): Promise<string> {
+export async function signInAsAdmin(page: Page, shop: JourneyShop): Promise<string> {
   const account = await newAdmin(page, shop);
   const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
   const { token, data } = await answer.json();
@@ -44,5 +42,5 @@ export async function newOrder(page: Page, productId: number, quantity = 2) {
 }
 
 export const unique = () => `Desk mango ${crypto.randomUUID().slice(0, 8)}`;
-export const stockOf = async (shop: Shop, id: number) =>
+export const stockOf = async (shop: JourneyShop, id: number) =>
   Number((await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock);

@@ -10,10 +10,10 @@ import {
   ProductName,
   StockCell,
 } from "./product-cells.tsx";
-import type { ProductRowsProps } from "./product-table.tsx";
+import type { ProductTableProps } from "./product-table.tsx";
 
 /** The table of products on a phone. */
-export function ProductCards({ rows, onChange }: ProductRowsProps) {
+export function ProductCards({ rows, onChange }: ProductTableProps) {
   return (
     <ul aria-label={m.admin_product_table()} className="grid gap-2">
       {rows.map((row) => (

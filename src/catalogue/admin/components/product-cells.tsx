@@ -16,10 +16,13 @@ export type CellProps = { row: AdminProduct; onChange: ChangeRow };
 
 const fewUpTo = 5;
 
-type Figure = "price" | "originalPrice" | "stock";
+type NumberField = "price" | "originalPrice" | "stock";
 
 /** Saves one figure of a row together with the figure it was made from. */
-function saveOf<Name extends Figure>({ row, onChange }: CellProps, name: Name): Save<AdminProduct[Name]> {
+function saveOf<Name extends NumberField>(
+  { row, onChange }: CellProps,
+  name: Name,
+): Save<AdminProduct[Name]> {
   return async (value, was) => {
     const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
     return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;

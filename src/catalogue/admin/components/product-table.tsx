@@ -13,12 +13,12 @@ import {
   StockCell,
 } from "./product-cells.tsx";
 
-export type ProductRowsProps = { rows: AdminProduct[]; onChange: ChangeRow };
+export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The table of products on a desktop: what changes often is editable in place. */
-export function ProductTable({ rows, onChange }: ProductRowsProps) {
+export function ProductTable({ rows, onChange }: ProductTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
       <caption className="sr-only">{m.admin_product_table()}</caption>

@@ -3,20 +3,20 @@ import { call } from "../../../api/client.ts";
 import { listProducts, type ProductCard, type ProductList } from "../../contract.ts";
 import { type Filters, queryOf } from "../../listing/listing.ts";
 
-type More = { pages: ProductCard[][]; next: string | undefined };
+type MorePages = { pages: ProductCard[][]; next: string | undefined };
 
 /** What was added below each list in this visit, by history entry: for the way back. */
-const entries = new Map<string, More>();
+const entries = new Map<string, MorePages>();
 const maxEntries = 20;
 
-function keep(entry: string, more: More) {
+function keep(entry: string, more: MorePages) {
   entries.delete(entry);
   entries.set(entry, more);
   const [oldest] = entries.keys();
   if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 }
 
-const start = (first: ProductList, entry: string): More =>
+const start = (first: ProductList, entry: string): MorePages =>
   entries.get(entry) ?? { pages: [], next: first.meta.next };
 
 /** The pages after the first one. `load` brings the next and returns how many products came. */

@@ -11,10 +11,10 @@ import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 
 /** While the other name is loading, its line stays free. */
-type Known = ProductCard & Partial<Pick<Product, "names">>;
+type NamedProduct = ProductCard & Partial<Pick<Product, "names">>;
 
 /** Name in both languages, rating, price, weight and stock. */
-export function ProductFacts({ product }: { product: Known }) {
+export function ProductFacts({ product }: { product: NamedProduct }) {
   const other = locale() === "bn" ? "en" : "bn";
   const otherName = product.names?.[other];
   const off = percentOff(product.price, product.originalPrice);

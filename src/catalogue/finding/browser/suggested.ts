@@ -1,11 +1,10 @@
 import { here } from "../../../language/locale.ts";
-import type { Suggestions } from "../../contract.ts";
+import type { Mark, Suggestions } from "../../contract.ts";
 
 type Data = Suggestions["data"];
 /** A product that was bought before has no marks and no name in the other language. */
 export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
   Partial<Pick<Data["products"][number], "other_name" | "marks">>;
-export type Mark = { start: number; end: number };
 
 /** One row below the search box. `to` is the address that it leads to, in the language of the page. */
 export type Suggested =

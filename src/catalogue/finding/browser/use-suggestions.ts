@@ -5,11 +5,11 @@ import { listSuggestions, type Suggestions } from "../../contract.ts";
 /** How long typing has to pause before suggestions are loaded, in ms. */
 const restMs = 90;
 
-type Answer = { text: string; data: Suggestions["data"] };
+type LoadedSuggestions = { text: string; data: Suggestions["data"] };
 
 /** The suggestions for what is typed so far. The last ones stay until the next arrive; late answers are dropped. */
-export function useSuggestions(text: string): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+export function useSuggestions(text: string): LoadedSuggestions | undefined {
+  const [answer, setAnswer] = useState<LoadedSuggestions>();
   const typed = text.trim().slice(0, 100);
   useEffect(() => {
     if (!typed) return setAnswer(undefined);

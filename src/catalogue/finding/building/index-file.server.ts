@@ -16,13 +16,18 @@ export type StoredIndex = {
   storedAt: number;
 };
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+type StoredArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
 /** Where an array begins after the head, in bytes, and its length in numbers. */
 type Layout = { kind: keyof typeof kinds; at: number; length: number };
-type Shape = Layout | { [name: string]: Shape };
-type Head = Omit<StoredIndex, "segment"> & { stamp: string; shape: Shape; bytes: number; crc: number };
+type SegmentLayout = Layout | { [name: string]: SegmentLayout };
+type Head = Omit<StoredIndex, "segment"> & {
+  stamp: string;
+  shape: SegmentLayout;
+  bytes: number;
+  crc: number;
+};
 
 /** Arrays begin at multiples of this, in bytes: Float64Array requires it. */
 const step = 8;
@@ -56,9 +61,9 @@ export async function writeIndex(
   await rename(unfinished, file).catch((error) => rm(unfinished).then(() => Promise.reject(error)));
 }
 
-function layOut(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: number } {
+function layOut(segment: Segment, arrays: Uint8Array[]): { shape: SegmentLayout; bytes: number } {
   let bytes = 0;
-  const visit = (value: object): Shape => {
+  const visit = (value: object): SegmentLayout => {
     if (!isNumbers(value))
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]));
     const shape: Layout = { kind: value.constructor.name as Layout["kind"], at: bytes, length: value.length };
@@ -70,7 +75,7 @@ function layOut(segment: Segment, arrays: Uint8Array[]): { shape: Shape; bytes: 
   return { shape: visit(segment), bytes };
 }
 
-const isNumbers = (value: object): value is Numbers => ArrayBuffer.isView(value);
+const isNumbers = (value: object): value is StoredArray => ArrayBuffer.isView(value);
 
 /** The index in a file; undefined if there is none, or it has another stamp, or it is damaged. */
 export async function readIndex(file: string, stamp: string): Promise<StoredIndex | undefined> {
@@ -92,12 +97,12 @@ export async function readIndex(file: string, stamp: string): Promise<StoredInde
 }
 
 /** The arrays as views of one buffer: nothing is copied. */
-function viewsOf(shape: Shape, body: ArrayBuffer): object {
+function viewsOf(shape: SegmentLayout, body: ArrayBuffer): object {
   if (isLayout(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
   return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, viewsOf(inner, body)]));
 }
 
-const isLayout = (shape: Shape): shape is Layout => typeof shape["kind"] === "string";
+const isLayout = (shape: SegmentLayout): shape is Layout => typeof shape["kind"] === "string";
 
 async function bytesAt(handle: FileHandle, position: number, length: number): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(length);

@@ -23,12 +23,12 @@ const clicks = `
   left join (select product_id, sum(count) as clicks from search_counts
              where product_id > 0 and day > current_date - ${countedDays} group by product_id) c on c.product_id = p.id`;
 
-type Row = [numbers: string, nameEn: string, nameBn: string, weightEn: string, weightBn: string];
+type TextRow = [numbers: string, nameEn: string, nameBn: string, weightEn: string, weightBn: string];
 
 const numbers = new Float64Array(8);
 const numberAt = (place: number) => numbers[place] as number;
 
-function toDocument([text, nameEn, nameBn, weightEn, weightBn]: Row): SearchDocument {
+function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): SearchDocument {
   readWholeNumbers(text, numbers);
   const flags = numberAt(3) & 15;
   return {
@@ -53,13 +53,13 @@ export async function readProducts(
   ids: readonly number[],
 ): Promise<SearchDocument[]> {
   const text = `select ${columns} from products p ${clicks} where p.id = any($1::bigint[])`;
-  const { rows } = await database.query<Row>({ text, values: [ids], rowMode: "array" });
+  const { rows } = await database.query<TextRow>({ text, values: [ids], rowMode: "array" });
   return rows.map(toDocument);
 }
 
 /** Calls `take` with every product, in no order. */
 export const readAllProducts = (client: ClientBase, take: (product: SearchDocument) => void): Promise<void> =>
-  eachRow<Row>(client, `select ${columns} from products p ${clicks}`, (row) => take(toDocument(row)));
+  eachRow<TextRow>(client, `select ${columns} from products p ${clicks}`, (row) => take(toDocument(row)));
 
 /** Roughly how many products there are: PostgreSQL's own estimate and a little more. */
 export async function expectedProducts(client: ClientBase): Promise<number> {

@@ -4,9 +4,7 @@ import type { Reading } from "../../../search/query/query-word.ts";
 import type { Vocabulary } from "../../../search/query/vocabulary.ts";
 import { type Token, tokenise } from "../../../search/tokens/tokenise.ts";
 import { isBengali } from "../../../search/words/normalise.ts";
-
-/** A part of a text, in UTF-16 units; `end` is exclusive. */
-export type Mark = { start: number; end: number };
+import type { Mark } from "../../contract.ts";
 
 /** A name with its words. */
 export type Name = { text: string; tokens: Token[] };

@@ -3,17 +3,7 @@ import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers.ts";
 import { telLink } from "../../../language/tel-link.ts";
 import { Amount } from "../../../ui/display/price.tsx";
-
-export type UserRow = {
-  id: string;
-  name: string;
-  email: string;
-  mobile_no: string | null;
-  role: "user" | "admin";
-  created_at: string;
-  orders: number;
-  spent: number;
-};
+import type { UserRow } from "../contract.ts";
 
 export type UserTableProps = { users: UserRow[]; ordersOf: (user: UserRow) => React.ReactNode };
 

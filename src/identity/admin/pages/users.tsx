@@ -8,8 +8,8 @@ import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
-import { UserCards, type UserRow, UserTable } from "../components/user-table.tsx";
-import { listUsers } from "../contract.ts";
+import { UserCards, UserTable } from "../components/user-table.tsx";
+import { listUsers, type UserRow } from "../contract.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.office_users() }) },

@@ -5,7 +5,7 @@ import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { statusNames } from "../../components/order-status.tsx";
 import { nextSteps, type OrderStatus } from "../../order.ts";
-import type { Done } from "../use-step.ts";
+import type { StepTaken } from "../use-step.ts";
 import { CancelQuestion, type StepProps } from "./cancel-question.tsx";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
@@ -19,7 +19,7 @@ const stepWords: Record<OrderStatus, () => string> = {
 
 type OrderStepsProps = StepProps & {
   /** The step that was just taken. */
-  done: Done | undefined;
+  done: StepTaken | undefined;
 };
 
 /**
@@ -80,7 +80,7 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
 
 type JustDoneProps = {
   order: StepProps["order"];
-  done: Done;
+  done: StepTaken;
   asleep: boolean;
   busy: boolean;
   onUndo: (to: OrderStatus) => void;

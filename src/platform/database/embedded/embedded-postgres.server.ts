@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { log as shopLog } from "../../log.server.ts";
+import type { Log } from "../../log.server.ts";
 import { CannotStart, CannotStartYet } from "../../process/cannot-start.server.ts";
 import { findBinaries, makeDataFolder } from "./binaries.server.ts";
 import { findHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
@@ -21,8 +21,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Options = {
-  log: Pick<typeof shopLog, "info" | "warn" | "error">;
+type EmbeddedOptions = {
+  log: Log;
   /** A shop holds the folder alone; a command may join the PostgreSQL of the shop that holds it. */
   kind: Holder["kind"];
 };
@@ -39,7 +39,7 @@ const patienceMs = 30_000;
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { log, kind }: Options,
+  { log, kind }: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const { folder, sockets } = makeFolders(dataDir);

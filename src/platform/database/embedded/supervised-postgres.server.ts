@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { log as shopLog } from "../../log.server.ts";
+import type { Log } from "../../log.server.ts";
 import { CannotStartYet } from "../../process/cannot-start.server.ts";
 import type { Binaries } from "./binaries.server.ts";
 import { clearLeftovers } from "./leftovers.server.ts";
 import { type End, OneRun, type Places } from "./one-run.server.ts";
-
-type Log = Pick<typeof shopLog, "info" | "warn" | "error">;
 
 /** The pause before a restart, in ms: doubled while it keeps ending, and short enough to be back soon after the cause is gone. */
 const pauses = { first: 100, longest: 1_500 };

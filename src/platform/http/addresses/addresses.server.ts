@@ -13,7 +13,7 @@ export type Read = {
   key?: string;
 };
 
-type Known = { parameters: ReadonlySet<string>; cacheable: boolean };
+type KnownRoute = { parameters: ReadonlySet<string>; cacheable: boolean };
 
 /** In characters. A search of 200 Bengali letters with every filter fits; a longer address hardly comes twice. */
 const longestKey = 3_000;
@@ -23,10 +23,10 @@ const languages = new Set(locales.map((locale) => `lang=${locale}`));
 
 /** The parameters that each address of the shop knows, and whether its answer may be stored. */
 export class Addresses {
-  readonly #operations = new Map<string, Known>();
-  readonly #withFields: { pattern: RegExp; known: Known }[] = [];
+  readonly #operations = new Map<string, KnownRoute>();
+  readonly #withFields: { pattern: RegExp; known: KnownRoute }[] = [];
   readonly #methods: { pattern: RegExp; method: string }[] = [];
-  readonly #pages: ReadonlyMap<string, Known>;
+  readonly #pages: ReadonlyMap<string, KnownRoute>;
 
   constructor(mounted: readonly Mounted[], pages: Readonly<Record<string, readonly string[]>>) {
     for (const one of mounted) this.#add(one);

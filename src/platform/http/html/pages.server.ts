@@ -8,7 +8,7 @@ import { surrogateKey, withBytes } from "../../cache/ready-bytes.server.ts";
 import { pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
-type Terms = {
+type PagesOptions = {
   /** The loaders' client for the API of this process. */
   client: ApiClient;
   pictureHosts: readonly string[];
@@ -20,7 +20,7 @@ type Terms = {
 /** Renders the shop's pages, each as for a stranger: of the request they see only the address. */
 export function pagesOf(
   build: ServerBuild,
-  { client, pictureHosts, scriptHashes, mode }: Terms,
+  { client, pictureHosts, scriptHashes, mode }: PagesOptions,
 ): (request: Request) => Promise<Response> {
   const render = createRequestHandler(build, mode);
   return async (request) => {

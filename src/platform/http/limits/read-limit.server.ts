@@ -13,11 +13,11 @@ const perSecond = 25;
 /** Networks remembered at most. The one unseen for longest is forgotten and starts anew. */
 const mostKnown = 10_000;
 
-type Account = { left: number; at: number };
+type Allowance = { left: number; at: number };
 
 /** Counts the uncached answers of each network, in this process only, because it protects this process. */
 export class ReadLimit {
-  readonly #accounts = new Lru<string, Account>(mostKnown);
+  readonly #accounts = new Lru<string, Allowance>(mostKnown);
 
   get size() {
     return this.#accounts.size.entries;
@@ -33,7 +33,7 @@ export class ReadLimit {
     return 0;
   }
 
-  #opened(network: string, now: number): Account {
+  #opened(network: string, now: number): Allowance {
     const account = { left: burst, at: now };
     this.#accounts.set(network, account);
     return account;

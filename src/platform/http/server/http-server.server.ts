@@ -7,7 +7,7 @@ import type { Env } from "../env.server.ts";
 import { guardedServer, type Patience } from "./connections.server.ts";
 import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
 
-type App = {
+type HttpApp = {
   fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
   /** Answers from the page cache, before anything else sees the request; false where it is not stored. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
@@ -26,7 +26,7 @@ const statuses: Record<string, RawStatus> = {
 };
 
 /** The shop as an HTTP server: every request gets an answer, refusals in the form of all others, and nothing is thrown past it. */
-export function httpServer(shop: Shop, app: App, patience: Partial<Patience> = {}): Server {
+export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience> = {}): Server {
   const { settings } = shop;
   const logged = (error: unknown, path = "") =>
     shop.log.error("request failed", { path: path.slice(0, 200), error });

@@ -15,7 +15,7 @@ import { Note } from "../../../ui/display/note.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 
 /** Something that somebody wrote to the shop. */
-export type Entry = {
+export type InboxItem = {
   id: number;
   /** Who wrote. */
   name: string;
@@ -31,7 +31,7 @@ export type Entry = {
 };
 
 type InboxEntryProps = {
-  entry: Entry;
+  entry: InboxItem;
   onMark: (id: number, done: 1 | 0) => Promise<string | undefined>;
   replySubject: string;
 };

@@ -1,12 +1,12 @@
-import { type Entry, InboxEntry } from "./inbox-entry.tsx";
+import { InboxEntry, type InboxItem } from "./inbox-entry.tsx";
 
 type InboxListProps = {
   label: string;
-  entries: Entry[];
+  entries: InboxItem[];
   /** Marks one as dealt with, or open again; gives the reason if that failed. */
   onMark: (id: number, done: 1 | 0) => Promise<string | undefined>;
   /** What the answer to somebody is about. */
-  replySubject: (entry: Entry) => string;
+  replySubject: (entry: InboxItem) => string;
 };
 
 /** An inbox: one line each, opened in place. */

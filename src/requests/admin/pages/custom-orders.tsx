@@ -1,6 +1,6 @@
 import { InboxFrame } from "../../../admin/kit/inbox-frame.tsx";
 import { m } from "../../../language/messages.ts";
-import type { Entry } from "../components/inbox-entry.tsx";
+import type { InboxItem } from "../components/inbox-entry.tsx";
 import { InboxList } from "../components/inbox-list.tsx";
 import { type CustomOrderRow, listCustomOrders, markCustomOrder } from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
@@ -32,7 +32,7 @@ export default function AdminCustomOrdersPage() {
   );
 }
 
-const asEntry = (row: CustomOrderRow): Entry => ({
+const asEntry = (row: CustomOrderRow): InboxItem => ({
   id: row.id,
   name: row.customer_name,
   subject: row.order_details,

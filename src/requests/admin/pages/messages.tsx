@@ -1,6 +1,6 @@
 import { InboxFrame } from "../../../admin/kit/inbox-frame.tsx";
 import { m } from "../../../language/messages.ts";
-import type { Entry } from "../components/inbox-entry.tsx";
+import type { InboxItem } from "../components/inbox-entry.tsx";
 import { InboxList } from "../components/inbox-list.tsx";
 import { listMessages, type MessageRow, markMessage } from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
@@ -32,7 +32,7 @@ export default function AdminMessagesPage() {
   );
 }
 
-const asEntry = ({ id, name, email, subject, message, created_at, done }: MessageRow): Entry => ({
+const asEntry = ({ id, name, email, subject, message, created_at, done }: MessageRow): InboxItem => ({
   id,
   name,
   subject,
