@@ -1,4 +1,4 @@
-// The longest texts that the shop takes, in characters: for the fields of the pages and the checks of the server alike.
+// The longest texts that the shop takes, in characters, and the highest amount: for the fields of the pages and the checks of the server alike.
 
 /** Of a person's name. The database keeps the same limit. */
 export const maxName = 100;
@@ -12,3 +12,6 @@ export const minPassword = 6;
 
 /** Of what staff search their lists for. */
 export const maxSearch = 100;
+
+/** The highest amount taken from outside, and the highest total of an order, in taka. */
+export const maxTaka = 100_000_000;

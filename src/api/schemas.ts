@@ -3,7 +3,7 @@ import { readWholeNumber } from "../language/digits.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers.ts";
 import { cleanLine, cleanName, cleanText, hasControlCharacters } from "../language/text.ts";
-import { maxEmail, maxName } from "./limits.ts";
+import { maxEmail, maxName, maxTaka } from "./limits.ts";
 
 type Message = () => string;
 
@@ -61,11 +61,8 @@ export const flag = z
 /** A flag on the wire, as SPEC 3 has it: 1 or 0. */
 export const oneOrZero = z.union([z.literal(1), z.literal(0)]);
 
-/** The highest amount taken from outside, and the highest total of an order, in taka. */
-export const mostTaka = 100_000_000;
-
 /** An amount in taka from outside. */
-export const taka = z.number().min(0).max(mostTaka);
+export const taka = z.number().min(0).max(maxTaka);
 
 /** An amount in taka in an answer: unlimited, so that whatever the database holds can be shown. */
 export const amount = z.number();

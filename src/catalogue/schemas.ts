@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { maxTaka } from "../api/limits.ts";
 import { amount, flag, id, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
 import { cleanLine } from "../language/text.ts";
+import { maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
 /** `icon` is a path on this host; `tint` names the category's colour. */
 export const category = z.object({
@@ -59,25 +61,25 @@ const term = (max: number) =>
 
 /** The filters of a listing, which all combine; prices in whole taka. */
 export const productFilter = z.object({
-  search: term(200).optional(),
+  search: term(maxTerm).optional(),
   category: id.optional(),
   featured: flag.optional(),
   new: flag.optional(),
   top: flag.optional(),
   /** Only reduced products. */
   offers: flag.optional(),
-  min_price: wholeNumber(0, 100_000_000).optional(),
-  max_price: wholeNumber(0, 100_000_000).optional(),
+  min_price: wholeNumber(0, maxTaka).optional(),
+  max_price: wholeNumber(0, maxTaka).optional(),
   sort: z.enum(sorts).optional(),
   /** Without `limit` the whole list comes; with it a page, and `meta.next` leads to the next one. */
   limit: wholeNumber(1, 100).optional(),
-  cursor: z.string().max(300).optional(),
-  /** Ids separated by commas, at most 100: these products in this order; missing ones are left out. */
+  cursor: z.string().max(maxCursor).optional(),
+  /** Ids separated by commas, at most `maxIds`: these products in this order; missing ones are left out. */
   ids: z
     .string()
     .max(1_000)
     .transform((text): (string | number)[] => text.split(",").filter(Boolean))
-    .pipe(z.array(id).max(100))
+    .pipe(z.array(id).max(maxIds))
     .optional(),
   /** `card` leaves out descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
@@ -133,8 +135,8 @@ export const suggestions = z.object({
 
 export const popular = z.object({ data: z.array(z.string()) });
 
-export const suggestionQuery = z.object({ q: term(100) });
+export const suggestionQuery = z.object({ q: term(maxTyped) });
 
 /** A product opened after a search. */
-export const searchChoice = z.object({ term: term(200), product_id: id });
+export const searchChoice = z.object({ term: term(maxTerm), product_id: id });
 export const counted = z.object({ success: z.literal(true) });

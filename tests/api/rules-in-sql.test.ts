@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { maxName } from "../../src/api/limits.ts";
+import type { Role } from "../../src/api/viewer.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
+import { products } from "../../src/catalogue/tables.server.ts";
+import { statuses } from "../../src/orders/order.ts";
+import { orders } from "../../src/orders/tables.server.ts";
+import { maxRating, maxReview } from "../../src/reviews/rules.ts";
 import { openTestShop } from "../open-test-shop.ts";
 
 // Rules that the database holds, too, read from the migrated one.
@@ -45,15 +51,61 @@ it("a change of each table that shoppers see raises the catalogue's version", as
   expect(gone).toEqual([]);
 });
 
-it("from as few pieces on as shoppers are told, a change of the stock raises it, and reaches the search", async () => {
-  const rows = await shop.sql<{ name: string; definition: string }>(
-    `select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
-     where tgrelid = 'products'::regclass and not tgisinternal and pg_get_triggerdef(oid) ~ 'old.stock, 1000'`,
-  );
-  expect(rows.map(({ name }) => name).sort()).toEqual([
-    "products_note_change_when_searched",
-    "products_raise_version_when_seen",
-  ]);
-  for (const { definition } of rows)
-    expect(definition).toContain(`LEAST(COALESCE(old.stock, 1000), ${fewLeft + 1})`);
+/** The numbers, but for 0 and 1, of what stands in the database and judges or computes; each is a rule of the code. */
+const numbersInSql: Record<string, number[]> = {
+  "function is_name": [maxName],
+  "products.products_ratings": [maxRating],
+  "review_replies.review_replies_text": [maxReview],
+  "reviews.reviews_rating": [maxRating],
+  "reviews.reviews_text": [maxReview],
+  // A stock that nobody counts is more than few.
+  "trigger products_note_change_when_searched": [fewLeft + 1, 1000],
+  "trigger products_raise_version_when_seen": [fewLeft + 1, 1000],
+  // To the hundredth, as the column is wide.
+  "products.rating": [2],
+};
+
+/** The words out of which a column takes one. */
+const wordsInSql: Record<string, readonly string[]> = {
+  "orders.orders_payment": orders.paymentType.enumValues,
+  "orders.orders_status": statuses,
+  "products.products_net_unit": products.netUnit.enumValues,
+  "users.users_role": ["user", "admin"] satisfies Role[],
+};
+
+/** Everything in the database, beside its columns, that judges or computes: its name and its text. */
+const judging = `
+  select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as text
+  from pg_constraint where contype = 'c' and connamespace in ('public'::regnamespace, 'identity'::regnamespace)
+  union all
+  select 'function ' || proname, prosrc from pg_proc p where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all
+  select 'trigger ' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all
+  select adrelid::regclass || '.' || attname, pg_get_expr(adbin, adrelid)
+  from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+  union all
+  select 'index ' || indexrelid::regclass, pg_get_indexdef(indexrelid)
+  from pg_index join pg_class c on c.oid = indexrelid where relnamespace = 'public'::regnamespace`;
+
+it("every number that stands in the database is a rule of the code, and the same", async () => {
+  const found: Record<string, number[]> = {};
+  for (const { name, text } of await shop.sql<{ name: string; text: string }>(judging)) {
+    const bare = text.replace(/--.*/g, "").replace(/'[^']*'/g, "''");
+    const numbers = [...bare.matchAll(/(?<![\w$.])\d+(?:\.\d+)?(?!\w)/g)]
+      .map(Number)
+      .filter((one) => one > 1);
+    if (numbers.length > 0) found[name] = [...new Set(numbers)].toSorted((a, b) => a - b);
+  }
+  expect(found).toEqual(numbersInSql);
+});
+
+it("the words that a column of the database takes are those of the code", async () => {
+  const found: Record<string, string[]> = {};
+  for (const { name, text } of await shop.sql<{ name: string; text: string }>(judging)) {
+    const words = name.includes(".") && text.startsWith("CHECK") ? text.match(/(?<=')\w+(?='::text)/g) : null;
+    if (words) found[name] = words;
+  }
+  expect(found).toEqual(wordsInSql);
 });

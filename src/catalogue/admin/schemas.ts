@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
 import { amount, flag, id, line, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
+import { maxPrice, maxStock } from "../rules.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
@@ -36,12 +37,12 @@ export const adminProductList = z.object({
   meta: pageMeta,
 });
 
-const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
+const price = z.number().min(0.01).max(maxPrice).multipleOf(0.01);
 
 const figures = {
   price: price.optional(),
   originalPrice: price.nullable().optional(),
-  stock: z.int().min(0).max(1_000_000).nullable().optional(),
+  stock: z.int().min(0).max(maxStock).nullable().optional(),
 };
 
 /**

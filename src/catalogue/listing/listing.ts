@@ -1,5 +1,7 @@
+import { maxTaka } from "../../api/limits.ts";
 import { readWholeNumber } from "../../language/digits.ts";
 import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
+import { maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";
 
 /** Products that come at a time. */
@@ -25,9 +27,6 @@ export type Filters = {
   cursor?: string | undefined;
 };
 
-const mostTaka = 100_000_000;
-const longestTerm = 200;
-
 /** Reads an address. Invalid parameters are ignored, so that a broken link still shows products. */
 export function readFilters(address: URLSearchParams): Filters {
   const min = readPrice(address.get("min_price"));
@@ -40,7 +39,7 @@ export function readFilters(address: URLSearchParams): Filters {
     min: min || undefined,
     max: max === undefined ? undefined : Math.max(max, (min ?? 0) + 1),
     sort: sorts.find((sort) => sort === address.get("sort")) ?? "featured",
-    cursor: cursor && cursor.length <= 300 ? cursor : undefined,
+    cursor: cursor && cursor.length <= maxCursor ? cursor : undefined,
   };
 }
 
@@ -50,7 +49,7 @@ const cleanTerm = (text: string | null) =>
   (text ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, longestTerm);
+    .slice(0, maxTerm);
 
 /** An id from an address; undefined for what cannot be one. */
 export function readId(text: string | null | undefined): number | undefined {
@@ -60,7 +59,7 @@ export function readId(text: string | null | undefined): number | undefined {
 
 function readPrice(text: string | null): number | undefined {
   const price = readWholeNumber(text ?? "");
-  return price === undefined || price < 0 ? undefined : Math.min(price, mostTaka - 1);
+  return price === undefined || price < 0 ? undefined : Math.min(price, maxTaka - 1);
 }
 
 /** Filters as parameters of an address; defaults are left out. */

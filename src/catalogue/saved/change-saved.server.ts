@@ -5,8 +5,9 @@ import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
+import { maxSaved } from "../rules.ts";
 import type { SavedIds } from "./contract.ts";
-import { maxSaved, type savedChange } from "./schemas.ts";
+import type { savedChange } from "./schemas.ts";
 
 type SavedRow = { product_id: string };
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import { storageEvents } from "../../ui/storage/storage-events.ts";
+import { maxSaved } from "../rules.ts";
 
 /** Ids of products saved in this browser, newest first. */
 export type Saved = readonly string[];
 
 const key = "saved";
-const mostSaved = 500;
 
 let current: Saved | undefined;
 const { call, watch } = storageEvents(key, () => {
@@ -18,7 +18,7 @@ export const watchSaved = watch;
 /** The ids in a stored value; anything else and repeated ids are dropped. */
 export function repairedSaved(stored: unknown): Saved {
   const ids = (Array.isArray(stored) ? stored : []).map(String).filter((id) => /^[0-9]{1,15}$/.test(id));
-  return [...new Set(ids)].slice(0, mostSaved);
+  return [...new Set(ids)].slice(0, maxSaved);
 }
 
 function read(): Saved {
@@ -29,7 +29,7 @@ function read(): Saved {
 export const currentSaved = (): Saved => read();
 
 export function replaceSaved(next: Saved): void {
-  current = next.slice(0, mostSaved);
+  current = next.slice(0, maxSaved);
   writeStored(key, current);
   call();
 }

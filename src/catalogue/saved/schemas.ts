@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { id } from "../../api/schemas.ts";
-
-/** Products that one customer may save; a visitor's browser holds as many. */
-export const maxSaved = 500;
+import { maxSaved } from "../rules.ts";
 
 const ids = z.array(id).max(maxSaved).default([]);
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
+import { maxTaka } from "../../api/limits.ts";
 import { Problem } from "../../api/problem.ts";
-import { mostTaka } from "../../api/schemas.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { toLatinDigits } from "../../language/digits.ts";
 import { m } from "../../language/messages.ts";
@@ -93,7 +93,7 @@ async function takeAndWrite(
     ...(products.get(line.id) as TakenProduct),
     quantity: line.quantity,
   }));
-  if (orderTotal(lines) > toPoisha(mostTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  if (orderTotal(lines) > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const written = await writeOrder(client, key, {
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { maxEmail } from "../../api/limits.ts";
 import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
 
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
@@ -10,9 +11,9 @@ type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
     before?: ReactNode;
   };
 
-/** Keyboard and limits by kind of input; an address for mail has at most 254 characters (RFC 5321). */
+/** Keyboard and limits by kind of input; an address for mail has at most so many characters (RFC 5321). */
 const manners: Partial<Record<NonNullable<FieldProps["type"]>, ComponentProps<"input">>> = {
-  email: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
+  email: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: maxEmail },
   tel: { inputMode: "tel" },
 };
 

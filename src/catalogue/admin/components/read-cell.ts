@@ -1,11 +1,9 @@
 import { readWholeNumber, toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
+import { maxPrice, maxStock } from "../../rules.ts";
 
 /** The value typed into a cell, or why it is refused. */
 export type CellInput<Value> = { ok: true; value: Value } | { ok: false; message: string };
-
-const mostTaka = 1_000_000;
-const mostPieces = 1_000_000;
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
@@ -13,7 +11,7 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 export function readPrice(text: string): CellInput<number> {
   const plain = toLatinDigits(text).replace(/[\s,৳]/g, "");
   const amount = /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-  return amount > 0 && amount <= mostTaka
+  return amount > 0 && amount <= maxPrice
     ? { ok: true, value: amount }
     : refuse(m.admin_product_price_wrong());
 }
@@ -27,6 +25,6 @@ export function readOriginalPrice(text: string): CellInput<number | null> {
 export function readStock(text: string): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const pieces = readWholeNumber(text);
-  const possible = pieces !== undefined && pieces >= 0 && pieces <= mostPieces;
+  const possible = pieces !== undefined && pieces >= 0 && pieces <= maxStock;
   return possible ? { ok: true, value: pieces } : refuse(m.admin_product_stock_wrong());
 }

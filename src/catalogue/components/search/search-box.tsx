@@ -16,6 +16,7 @@ import { m } from "../../../language/messages.ts";
 import { rememberSearch } from "../../finding/browser/recent-searches.ts";
 import type { SuggestedProduct } from "../../finding/browser/suggested.ts";
 import type { BoughtBefore } from "../../finding/browser/use-empty-box.ts";
+import { maxTerm } from "../../rules.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 /** Loaded with the first tap into the box: a shopper who does not search never downloads it. */
@@ -98,7 +99,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           aria-controls={expanded ? listId : undefined}
           aria-activedescendant={active}
           placeholder={m.search_placeholder()}
-          maxLength={200}
+          maxLength={maxTerm}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={(event) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../api/client.ts";
 import { listSuggestions, type Suggestions } from "../../contract.ts";
+import { maxTyped } from "../../rules.ts";
 
 /** How long typing has to pause before suggestions are loaded, in ms. */
 const restMs = 90;
@@ -10,7 +11,7 @@ type LoadedSuggestions = { text: string; data: Suggestions["data"] };
 /** The suggestions for what is typed so far. The last ones stay until the next arrive; late answers are dropped. */
 export function useSuggestions(text: string): LoadedSuggestions | undefined {
   const [answer, setAnswer] = useState<LoadedSuggestions>();
-  const typed = text.trim().slice(0, 100);
+  const typed = text.trim().slice(0, maxTyped);
   useEffect(() => {
     if (!typed) return setAnswer(undefined);
     const newer = new AbortController();
