@@ -1,0 +1,49 @@
+import { globSync } from "node:fs";
+import { getTableColumns } from "drizzle-orm";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { products } from "../../src/catalogue/tables.server.ts";
+import { nodesIn, parse } from "../test-files.ts";
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = Object.keys(getTableColumns(products))
+  .map(inSnakeCase)
+  .filter((column) => column !== "id");
+
+const textOf = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? node.getText() : "";
+
+/** What a file says in SQL, or in a piece of it. */
+function sqlOf(path: string): string {
+  const texts = nodesIn(parse(path)).map(textOf);
+  return texts.join("\n").replaceAll(/\$\{language\}/g, "en");
+}
+
+/** The SQL of each file that speaks of the products' table, or of a row of it. */
+const files = globSync("src/**/*.server.ts", { cwd: `${import.meta.dirname}/../..` })
+  .filter((path) => !path.endsWith("tables.server.ts"))
+  .map(sqlOf)
+  .filter((sql) => /\bproducts\b|\bp\.\w/.test(sql));
+
+/** More than five: what a cart, an order, a listing and a search are made of, each with a statement of its own. A new column has no place here. */
+const larger: Record<string, number> = {
+  category_id: 12,
+  stock: 11,
+  price_poisha: 10,
+  name_en: 8,
+  is_featured: 7,
+  is_new_arrival: 7,
+  is_top_selling: 6,
+  name_bn: 6,
+  weight_en: 6,
+};
+
+test("a column of the products stands in at most five files: its table, and what reads or writes it in SQL", () => {
+  const reach = columns.map((column) => {
+    const named = new RegExp(`\\b${column}\\b`);
+    return [column, 1 + files.filter((sql) => named.test(sql)).length] as const;
+  });
+  expect(reach.length).toBeGreaterThan(20);
+  expect(reach.find(([column]) => column === "original_price_poisha")).toEqual(["original_price_poisha", 5]);
+  expect(Object.fromEntries(reach.filter(([, count]) => count > 5))).toEqual(larger);
+});
