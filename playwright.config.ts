@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: "phone",
       use: phone,
-      testIgnore: /journeys\/specification\/|(google|links|failing-lists|static-pages)\.spec\.ts$/,
+      testIgnore: /journeys\/(specification|google)\/|(links|failing-lists|static-pages)\.spec\.ts$/,
       grepInvert: /@desktop/,
     },
     // Errors and lost lines of forms, and which language is offered, do not either: they are tried where most of the customers are.

@@ -1,7 +1,7 @@
-/** The same words in the shop's two languages. */
+/** A text in both languages. */
 export type Both = { en: string; bn: string };
 
-/** Nutrition per 100 g (or 100 ml), in the units that the names say. */
+/** Nutrition per 100 g or 100 ml, in the units of the names. */
 export type Nutrition = {
   energyKcal: number;
   carbohydrateG: number;
@@ -16,12 +16,12 @@ export type Nutrition = {
 
 /** One product of the demo shop. Prices are in taka. */
 export type DemoProduct = {
-  /** Stable, kebab-case; names the picture file too. */
+  /** Stable, kebab-case; also names the picture file. */
   sku: string;
   name: Both;
-  /** As printed on the shelf: "500 g" · "৫০০ গ্রাম". */
+  /** As shown to shoppers: "500 g" · "৫০০ গ্রাম". */
   weight: Both;
-  /** What `weight` says as a number: grams, millilitres or pieces; for the unit price. Absent where a unit price says nothing (a bunch). */
+  /** The weight in grams, millilitres or pieces, for the unit price. Absent where a unit price says nothing (a bunch). */
   net?: { amount: number; unit: "g" | "ml" | "pc" };
   price: number;
   originalPrice?: number;
@@ -34,10 +34,10 @@ export type DemoProduct = {
   nutrition?: Nutrition;
 };
 
-/** One category of the demo shop with its goods. */
+/** One category of the demo shop with its products. */
 export type DemoCategory = { slug: Tint; name: Both; products: DemoProduct[] };
 
-/** Each category's own colour; the tints themselves stand in src/ui/tokens.css. */
+/** The colour of each category; the values are in src/ui/tokens.css. */
 export type Tint =
   | "fruit-vegetables"
   | "fish"

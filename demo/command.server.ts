@@ -11,7 +11,7 @@ import { removeDemo } from "./remove.server.ts";
 
 const howTo = "How? npm run demo -- --products 100000, or npm run demo -- --remove";
 
-/** What the arguments ask for. Throws `CannotStart` where they ask for nothing that there is. */
+/** The task that the arguments name. Throws `CannotStart` with a sentence where they name none. */
 function work(args: string[]): (shop: Shop) => Promise<void> {
   const { products, seed, remove } = read(args);
   if (remove)

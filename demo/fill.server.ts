@@ -5,7 +5,7 @@ import { advertisements, sliders } from "./front.ts";
 import { nutritionText } from "./nutrition.ts";
 import { synonyms } from "./synonyms.ts";
 
-/** Fills an empty shop with the demo goods, once: what is removed afterwards does not come back. Gives whether it did. */
+/** Fills an empty shop with the demo, once: after a removal it does not come back. Returns whether it did. */
 export async function fillWithDemo(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -21,7 +21,7 @@ export async function fillWithDemo(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Marks the shop, also one that has categories of its own: it will not be empty for the first time again. */
+/** Marks the shop as started, even if it has categories already, so that it never counts as new again. */
 async function isUntouched(client: PoolClient): Promise<boolean> {
   const marked = await client.query("insert into marks (name) values ('demo') on conflict do nothing");
   const { rowCount } = await client.query("select from categories limit 1");
@@ -60,7 +60,7 @@ export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, desc
   nutrition_bn, image, net_amount, net_unit, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
   is_top_selling, position`;
 
-/** A good as a row of `products`; `position` is its place on the shelf. */
+/** A product as a row of `products`; `position` is its place in its category. */
 export function toRow(product: DemoProduct, position: number) {
   return {
     sku: product.sku,

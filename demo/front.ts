@@ -3,7 +3,7 @@ import type { Both, Tint } from "./category.ts";
 /** One picture of the slider on the home page. */
 export type Slide = { image: string; title: Both; subtitle: Both; button: Both; link: string; tint: Tint };
 
-/** One advertisement between the shelves of the home page. */
+/** One advertisement between the categories of the home page. */
 export type DemoAdvertisement = {
   image: string;
   title: Both;
@@ -13,7 +13,7 @@ export type DemoAdvertisement = {
   tint: Tint;
 };
 
-/** The slider; the numbers in the links are the places of the categories in categories.ts. */
+/** The slider; numbers in the links are the places of the categories in categories.ts. */
 export const sliders: Slide[] = [
   {
     image: "/pictures/demo/slide-market.svg",
@@ -49,7 +49,7 @@ export const sliders: Slide[] = [
   },
 ];
 
-/** The advertisements; what each link searches for stands on the shelves. */
+/** The advertisements; each link searches for products that the demo has. */
 export const advertisements: DemoAdvertisement[] = [
   {
     image: "/pictures/demo/ad-honey.svg",

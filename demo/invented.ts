@@ -2,7 +2,7 @@ import { toBengaliDigits } from "../src/language/digits.ts";
 import type { Both, DemoProduct } from "./category.ts";
 import type { Random } from "./random.ts";
 
-/** Syllables of made-up house names, each in both scripts. */
+/** Syllables of made-up brand names, each in both scripts. */
 const syllables: [string, string][] = [
   ["sho", "শো"],
   ["na", "না"],
@@ -26,14 +26,14 @@ const syllables: [string, string][] = [
 
 const sizes = [50, 100, 200, 250, 400, 500, 750, 1_000, 1_500, 2_000, 5_000];
 
-/** A made-up house name of two to four syllables, in both scripts: "Shonaru", "শোনারু". */
+/** A made-up brand name of two to four syllables, in both scripts: "Shonaru", "শোনারু". */
 export function houseName(random: Random): Both {
   const parts = Array.from({ length: random.between(2, 4) }, () => random.pick(syllables));
   const latin = parts.map(([en]) => en).join("");
   return { en: latin.charAt(0).toUpperCase() + latin.slice(1), bn: parts.map(([, bn]) => bn).join("") };
 }
 
-/** A product of the same kind as `good`: of another house, in another size, at a price that fits. */
+/** A product of the same kind: of another brand, in another size, at a price that fits. */
 export function alike(product: DemoProduct, house: Both, index: number, random: Random): DemoProduct {
   const amount = random.pick(sizes);
   const unit = product.net?.unit === "ml" ? "ml" : "g";

@@ -9,7 +9,7 @@ import { randomFrom } from "./random.ts";
 
 const batch = 5_000;
 
-/** Fills the shop up to `wanted` products of the same kind, for measuring; the same ones for the same `seed`. */
+/** Fills the shop up to `wanted` products of the same kind, for measuring; the same `seed` gives the same products. */
 export async function fillUpTo(wanted: number, seed: number, { connection }: Shop): Promise<void> {
   const client = await openClient(connection, "tatka-demo");
   try {

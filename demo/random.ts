@@ -12,7 +12,6 @@ export function randomFrom(seed: number) {
     next,
     /** A whole number from `low` to `high`, both included. */
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
-    /** One of the items. */
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
     /** True in `share` of all cases. */
     chance: (share: number) => next() < share,

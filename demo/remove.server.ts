@@ -4,9 +4,8 @@ import { categories } from "./categories.ts";
 import { advertisements, sliders } from "./front.ts";
 
 /**
- * Takes the demo out of the shop: its goods, also those that were invented for measuring, its slider, its advertisements and
- * such of its categories as are empty then. The shopkeeper's own stay, and so do orders as they are and the synonyms, which serve
- * any goods. It does not come back. Gives how many products went.
+ * Removes the demo for good: its products (with those made for measuring), slider, advertisements, and its categories that are
+ * then empty. The shopkeeper's own products stay, and so do orders and synonyms. Returns how many products were removed.
  */
 export async function removeDemo({ connection }: Shop): Promise<number> {
   const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
@@ -27,7 +26,7 @@ export async function removeDemo({ connection }: Shop): Promise<number> {
     await client.query("commit");
     return rowCount ?? 0;
   } finally {
-    // Where it failed, all of it is taken back with the connection.
+    // If it failed, closing the connection rolls back.
     await client.end();
   }
 }

@@ -37,7 +37,7 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
   expect(await count("categories")).toBe(1);
   expect([await count("sliders"), await count("advertisements")]).toEqual([0, 0]);
   const mine = await shop.get("/api/my-orders", { token });
-  // Where the goods are gone, the link to them is too.
+  // Removed products have no link any more.
   const lines = ({ order_items }: any) =>
     order_items.map(({ quantity, product: { name, weight, image, price } }: any) => ({
       ...{ quantity, name, weight, image, price },

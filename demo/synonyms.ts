@@ -1,6 +1,6 @@
 /**
- * What shoppers say for what the shop calls otherwise. Words with commas between mean one another; what stands behind `>`
- * also answers to them. No spellings: how a word is written in Banglish, or mistyped, the search knows by itself.
+ * Other words for what the shop sells. Words separated by commas mean the same; those after `>` are kinds of it and find it, too.
+ * No spellings: the search itself handles Banglish and typing errors.
  */
 const vegetables = `
 brinjal, aubergine, eggplant, baingan, বেগুন, বাইগন

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TestShop } from "./open-test-shop.ts";
+import { afterAll } from "vitest";
+import { openTestShop } from "./open-test-shop.ts";
+
+type Options = { key?: string; token?: string; more?: object };
 
 /** A valid order of `items`; `more` replaces or adds fields. */
 export const draftOf = (items: object[], more: object = {}) => ({
@@ -10,18 +13,27 @@ export const draftOf = (items: object[], more: object = {}) => ({
   ...more,
 });
 
-/** What tests of orders need of a shop: products of their own, with a stock. */
-export const orderingIn = (shop: TestShop) => ({
-  /** A new product; returns its id. `stock` null: not counted; `price` in poisha. */
-  async productWith(stock: number | null, price = 5_000): Promise<number> {
-    const [row] = await shop.sql<{ id: number }>(
-      `insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock)
-       values ($1, 1, 'Test mango', 'পরীক্ষার আম', '/pictures/demo/mango.svg', $2, $3) returning id`,
-      [randomUUID(), price, stock],
-    );
-    if (!row) throw new Error("no product");
-    return row.id;
-  },
-  stockOf: async (id: number) =>
-    (await shop.sql<{ stock: number | null }>("select stock from products where id = $1", [id]))[0]?.stock,
-});
+/** A test shop for one file of tests, with a customer who orders and with products of their own stock. */
+export async function openOrderingShop() {
+  const shop = await openTestShop();
+  afterAll(() => shop.close());
+  const token = await shop.newCustomer();
+  return {
+    shop,
+    token,
+    /** A new product; returns its id. `stock` null: not counted; `price` in poisha. */
+    async productWith(stock: number | null, price = 5_000): Promise<number> {
+      const [row] = await shop.sql<{ id: number }>(
+        `insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock)
+         values ($1, 1, 'Test mango', 'পরীক্ষার আম', '/pictures/demo/mango.svg', $2, $3) returning id`,
+        [randomUUID(), price, stock],
+      );
+      if (!row) throw new Error("no product");
+      return row.id;
+    },
+    stockOf: async (id: number) =>
+      (await shop.sql<{ stock: number | null }>("select stock from products where id = $1", [id]))[0]?.stock,
+    order: (items: object[], { more, ...options }: Options = {}) =>
+      shop.post("/api/place-order", draftOf(items, more), { token, ...options }),
+  };
+}

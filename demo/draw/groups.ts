@@ -15,7 +15,7 @@ import { gable, jar } from "./vessels-hard.ts";
 import { paste, pump, soapBar, squeeze } from "./vessels-home.ts";
 import { pack, pillow, pouch } from "./vessels-soft.ts";
 
-/** What stands for each category. x from 0 to 160, standing on y = 112. */
+/** The picture of each category. x from 0 to 160, standing on y = 112. */
 const steak = cut({ flesh: "#c3383f", fat: "#fbe3d3", bone: true });
 const eggs = egg("#f3ad61");
 const chillies = icon("hot-pepper", 46);
@@ -73,7 +73,7 @@ export const categories: Record<string, () => string> = Object.fromEntries(
   ]),
 );
 
-/** Page heads: goods rising from the lower edge, 240 × 110. */
+/** Page heads: products rising from the lower edge, 240 × 110. */
 const rising: Record<string, PlacedArt[]> = {
   "fruit-vegetables": [
     put(icon("leafy-green", 100), 152, 110, 1, 6),

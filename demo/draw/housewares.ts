@@ -76,7 +76,7 @@ export function broom(): Art {
   );
 }
 
-/** A card with goods under a blister, 112 × 140. */
+/** A card with a product under a blister, 112 × 140. */
 export function blister(colour: string, inner: Art): Art {
   return art(
     112,

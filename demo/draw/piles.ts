@@ -40,7 +40,7 @@ export function heap5(one: Art, w = 54, tilt = 8, lift = 0.62): PlacedArt[] {
   ];
 }
 
-/** Long goods laid across one another. Angles in degrees; all stand on about the same line. */
+/** Long things laid across one another. Angles in degrees; all stand on about the same line. */
 export function laid(
   one: Art,
   w: number,

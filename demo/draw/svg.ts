@@ -4,7 +4,7 @@ export type Art = { mark: string; w: number; h: number };
 /** A drawing set somewhere: (x, y) is the middle of its lower edge, `s` its scale, `r` its turn in degrees. */
 export type PlacedArt = { art: Art; x: number; y: number; s: number; r: number; flip: boolean };
 
-/** Where goods stand in a product picture. */
+/** The line on which products stand in a picture. */
 export const ground = 166;
 
 /** A number with at most two decimals, as short as SVG allows. */
@@ -81,12 +81,12 @@ export function shared(mark: string): { def: string; at: (transform: string) => 
   };
 }
 
-/** The soft shade under goods. */
+/** The soft shade under a product. */
 export function shade(x: number, y: number, rx: number, ry = Math.max(5, rx * 0.115)): string {
   return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="#3b3a12" opacity=".13"/>`;
 }
 
-/** A product picture: the goods on the ground with their shade. */
+/** A product picture: the drawings on the ground with their shade. */
 export function product(...parts: (PlacedArt | string)[]): string {
   const placed = parts.filter((part) => typeof part !== "string");
   const left = Math.min(...placed.map(({ art: a, x, s }) => x - (a.w * s) / 2));

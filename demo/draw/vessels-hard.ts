@@ -110,7 +110,7 @@ export function gable(inner: Art, colour: string, foot = "#f4f8fc"): Art {
   );
 }
 
-/** A carton seen a little from the side, 104 × 128 unless told. */
+/** A carton seen a little from the side, 104 × 128 by default. */
 export function carton(inner: Art, colour: string, w = 100, h = 124, flash = cream): Art {
   const front = w - 20;
   const top = 12;

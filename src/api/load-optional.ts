@@ -3,8 +3,8 @@ import type { LoadArgs } from "./load-args.ts";
 import type { Operation } from "./operation.ts";
 
 /**
- * In a loader, for a list that its page can do without. In the browser a failure gives undefined, and the page offers a
- * retry in the list's place. On the server it is thrown, so that no page without the list is cached for others.
+ * In a loader, for what its page can do without: undefined after a failure in the browser, where the page offers a retry. On the
+ * server the failure is thrown, so that no incomplete page is cached.
  */
 export function loadOptional<Input, Output>(
   context: LoadArgs["context"],

@@ -1,17 +1,17 @@
 import type { AnyOutline, Outline } from "./outline.ts";
 
 /**
- * One act of the shop over HTTP: its address, and the types of input and output. The Zod schemas of those types are in
- * `schemas.ts` and given where the server mounts the operation, so that no page downloads them.
+ * One operation: its address, and the types of input and output. Its Zod schemas are in `schemas.ts` and given where the server
+ * mounts it, so that no page downloads them.
  */
 export type Operation<Input, Output> = {
   kind: "query" | "command";
   method: "GET" | "POST";
-  /** `{name}` in it is filled with the input's field `name`. */
+  /** `{name}` stands for the input's field `name`. */
   path: `/api/${string}`;
-  /** Fields that an answer must have; one without them is a failure. */
+  /** Fields that an answer must have. */
   outline: AnyOutline;
-  /** Never set; carries the types of input and output for TypeScript. */
+  /** Never set: types only. */
   types?: (input: Input) => Output;
 };
 

@@ -23,12 +23,12 @@ function write(next: Cart) {
   call();
 }
 
-/** The cart of this browser, in step across its tabs. Empty on the server and until the page has come alive. */
+/** The cart of this browser, the same in all its tabs. Empty on the server and until hydration. */
 export function useCart(): Cart {
   return useSyncExternalStore(watch, read, () => nothing);
 }
 
-/** Pieces of one product in the cart; a card that shows nothing else is drawn anew only when that changes. */
+/** Pieces of one product in the cart; a card that shows nothing else renders only when that changes. */
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { toPoisha, toTaka } from "../language/money.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 
-/** A product as the cart stores it: what it looked like and cost when it was put in. Prices in taka. */
+/** A product as the cart stores it, as it was when it was added. Prices in taka. */
 export type CartProduct = {
   /** Compared as text everywhere (DECISIONS 22). */
   id: string;
@@ -16,20 +16,20 @@ export type CartProduct = {
 export type CartItem = {
   product: CartProduct;
   quantity: number;
-  /** What it cost before, as long as the shopper has not agreed to the price of now. */
+  /** The price before a rise that the shopper has not accepted yet. */
   priceBefore?: number;
 };
 
 export type Cart = readonly CartItem[];
 
-/** Adds to the product's line, or appends one (SPEC 4). A full cart stays as it is. */
+/** Adds to the product's item, or appends one (SPEC 4). A full cart stays as it is. */
 export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
   const line = cart.find((one) => one.product.id === product.id);
   if (line) return setQuantity(cart, product.id, line.quantity + quantity);
   return cart.length >= maxLines ? cart : [...cart, { product, quantity: bounded(quantity) }];
 }
 
-/** Sets a line's quantity; 0 or less removes it (SPEC 4). */
+/** Sets an item's quantity; 0 or less removes it (SPEC 4). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return remove(cart, id);
   return cart.map((line) => (line.product.id === id ? { ...line, quantity: bounded(quantity) } : line));
@@ -39,13 +39,13 @@ export function remove(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.product.id !== id);
 }
 
-/** Puts a removed line back where it stood; one that has come again in the meantime stays as it is. */
+/** Puts a removed item back in its place, unless it was added again meanwhile. */
 export function putBack(cart: Cart, line: CartItem, index: number): Cart {
   const there = cart.some((one) => one.product.id === line.product.id);
   return there ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
-/** Takes pieces out again, those that an order has just carried away; what was added meanwhile stays. */
+/** Removes the pieces that were just ordered; pieces added meanwhile stay. */
 export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]): Cart {
   return pieces.reduce<Cart>(
     (rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity),
@@ -58,14 +58,14 @@ export function totalOf(cart: Cart): number {
   return toTaka(cart.reduce((sum, { product, quantity }) => sum + toPoisha(product.price) * quantity, 0));
 }
 
-/** What the same products would cost more without their offers, in taka. */
+/** What the shopper saves on the products' original prices, in taka. */
 export function savedOn(cart: Cart): number {
   const saved = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
     toPoisha(originalPrice - price) * quantity;
   return toTaka(cart.reduce((sum, line) => sum + saved(line), 0));
 }
 
-/** Pieces in the cart: the sum of quantities, also of what has sold out since; only the cart's page asks for that. */
+/** Pieces in the cart, including products that have sold out since. */
 export function countOf(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -74,7 +74,7 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.product.id === id)?.quantity ?? 0;
 }
 
-/** What the browser stored, as a cart: whatever is not a line is left out, doubles are joined, quantities put in bounds. */
+/** The cart in a stored value: invalid items are dropped, repeated ones joined, quantities put in bounds. */
 export function repaired(stored: unknown): Cart {
   const lines = Array.isArray(stored) ? stored : [];
   return lines.reduce<Cart>((cart, one) => {

@@ -2,26 +2,26 @@ import type { ProductCard } from "../catalogue/contract.ts";
 import type { Cart, CartItem } from "./cart.ts";
 import { toCartProduct } from "./components/to-cart-product.ts";
 
-/** What the shop said of the products it was asked about, by id: the product as it is now, or null where it is gone. */
+/** The current products that were asked for, by id; null where one is gone. */
 export type Products = ReadonlyMap<string, ProductCard | null>;
 
-/** What is no longer as it was when the shopper put it into the cart. Prices in taka, `left` in pieces. */
+/** What changed since the shopper added the product. Prices in taka, `left` in pieces. */
 export type CartItemChange =
   | { kind: "fell" | "rose"; before: number; now: number }
-  /** Enough, but the last ones. */
+  /** Enough for the cart, but few are left. */
   | { kind: "few"; left: number }
-  /** Fewer than wanted. */
+  /** Fewer than the cart holds. */
   | { kind: "short"; left: number }
   | { kind: "sold-out" }
   | { kind: "gone" };
 
-/** The shop's answer to a question about `ids`. */
+/** The products of an answer, with null for each of `ids` that is missing. */
 export function productsOf(ids: readonly string[], products: readonly ProductCard[]): Products {
   const found = new Map(products.map((product) => [String(product.id), product]));
   return new Map(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** The cart with names and prices of now. A price that moved stays marked until `agreed`, even after a reload. */
+/** The cart with current names and prices. A changed price stays marked until `agreed`, even after a reload. */
 export function announcedCart(cart: Cart, products: Products): Cart {
   return cart.map((line) => {
     const now = products.get(line.product.id);
@@ -31,7 +31,7 @@ export function announcedCart(cart: Cart, products: Products): Cart {
   });
 }
 
-/** What to say by one line. A product that cannot be had says nothing of its price. */
+/** The changes to show beside one item. A product that is sold out or gone shows no price change. */
 export function changesOf(line: CartItem, products: Products): CartItemChange[] {
   const { product, quantity, priceBefore } = line;
   const now = products.get(product.id);
@@ -49,17 +49,17 @@ export function changesOf(line: CartItem, products: Products): CartItemChange[] 
   return changes;
 }
 
-/** Pieces of it that can be had; undefined for plenty, or until the shop has answered. */
+/** Pieces available; undefined for plenty, or until the products are loaded. */
 export function leftOf(id: string, products: Products): number | undefined {
   const now = products.get(id);
   return now === null ? 0 : now?.stock_left;
 }
 
-/** The lines that can be ordered at all. */
+/** The items that can be ordered at all. */
 export const available = (cart: Cart, products: Products): Cart =>
   cart.filter(({ product }) => leftOf(product.id, products) !== 0);
 
-/** The cart with only what can be had: the rest is taken out, or down to what is left. */
+/** The cart reduced to what is available. */
 export function correctedCart(cart: Cart, products: Products): Cart {
   return available(cart, products).map((line) => {
     const left = leftOf(line.product.id, products) ?? line.quantity;
@@ -67,11 +67,11 @@ export function correctedCart(cart: Cart, products: Products): Cart {
   });
 }
 
-/** Whether the cart asks for more than there is. */
+/** Whether the cart holds more than is available. */
 export const exceedsStock = (cart: Cart, products: Products): boolean =>
   cart.some(({ product, quantity }) => (leftOf(product.id, products) ?? quantity) < quantity);
 
-/** The shopper has seen the prices of now and goes on; one line, or all of them. */
+/** Accepts the current prices of one item, or of all. */
 export function agreed(cart: Cart, id?: string): Cart {
   return cart.map((line) =>
     id === undefined || line.product.id === id ? { product: line.product, quantity: line.quantity } : line,

@@ -8,8 +8,8 @@ const staleAfterMs = 60_000;
 const nothing: Products = new Map();
 
 /**
- * What the shop says now of the products in the cart: asked when the page opens, and when it is looked at again
- * after a minute. The cart's names and prices follow the answer.
+ * The current products of the cart: loaded when the page opens, and when it is looked at again after a minute. The cart takes over
+ * their names and prices.
  */
 export function useCurrentProducts(): { products: Products; unreachable: boolean; load: () => void } {
   const known = useCartKnown();

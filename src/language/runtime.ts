@@ -1,9 +1,8 @@
 import type { Locale } from "./locale.ts";
 
 /**
- * What compiled messages use of Paraglide's runtime, and no more: the built shop takes this file in its place (see
- * vite.config.ts), a kilobyte less on every first view. The address alone decides the language here; cookies, URL
- * patterns and storage, which the full runtime knows, are never used.
+ * The part of Paraglide's runtime that compiled messages use; the built shop takes this file in its place (vite.config.ts), a
+ * kilobyte less on every first view. The address alone decides the language: no cookies, URL patterns or storage.
  */
 let read: () => Locale = () => "en";
 

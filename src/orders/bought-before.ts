@@ -5,7 +5,7 @@ import { listMyOrders } from "./contract.ts";
 
 const most = 5;
 
-/** What the customer bought last, each once, as the shop has it now; nothing for a stranger. */
+/** Products that the customer ordered last, each once, as they are now; empty for a visitor. */
 export async function boughtBefore(): Promise<ProductCard[]> {
   if (!currentSession()) return [];
   const orders = await call(listMyOrders, {});

@@ -15,7 +15,7 @@ export const placeOrder = command<OrderDraft, z.infer<typeof schemas.placed>>("/
   order: { number: "string", total_price: "number" },
 });
 
-/** The orders of whoever asks, newest first. */
+/** The customer's own orders, newest first. */
 export const listMyOrders = query<Record<never, never>, z.infer<typeof schemas.orderList>>("/api/my-orders", {
   orders: [
     {
@@ -29,7 +29,7 @@ export const listMyOrders = query<Record<never, never>, z.infer<typeof schemas.o
   ],
 });
 
-/** Where the newest order of whoever asks went to, as a list of one; of none where they have not ordered yet. */
+/** Address and phone of the customer's newest order, as a list of one; empty before the first order. */
 export const showLastDelivery = query<Record<never, never>, z.infer<typeof schemas.lastDelivery>>(
   "/api/my-orders/last-delivery",
   { data: [{ address_details: "string", mobile_no: "string" }] },

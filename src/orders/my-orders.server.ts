@@ -3,10 +3,10 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Delivery, Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 
-/** The newest so many are shown; for older ones a customer asks the shop. */
+/** The most orders shown; for older ones a customer contacts the shop. */
 const most = 200;
 
-/** The orders of whoever asks, newest first; under both names that the specification gives the list. */
+/** The customer's own orders, newest first, under both names that the specification gives the list. */
 export async function myOrders(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
@@ -19,7 +19,7 @@ export async function myOrders(
   return { data: orders, orders };
 }
 
-/** Where the newest order of whoever asks went to, whatever became of it; a list of one, or of none. */
+/** Address and phone of the customer's newest order, whatever its status; a list of one, or empty. */
 export async function lastDelivery(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

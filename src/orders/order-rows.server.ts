@@ -12,7 +12,7 @@ export type OrderRow = {
   address_details: string;
   mobile_no: string;
   request_hash: string;
-  /** Null where there are none, which no order of the shop's own making is. */
+  /** Null where there are none, which the shop itself never writes. */
   items:
     | {
         id: number;
@@ -29,11 +29,11 @@ export type OrderRow = {
     | null;
 };
 
-/** Columns of an order `o`, its items as one JSON list. */
+/** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
   (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items`;
 
-/** An order as the API speaks it, in the language of the request. */
+/** An order in the API's form, in the language of the request. */
 export function toOrder(row: OrderRow): Order {
   const language = locale();
   return {

@@ -7,7 +7,7 @@ import { number } from "../language/numbers.ts";
 import { plausiblePhone } from "../language/phone.ts";
 import { statuses } from "./order.ts";
 
-/** SPEC 3's payload. The price that the shopper saw may come along, so that the shopper confirms a rise. */
+/** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
 export const orderDraft = z.object({
   address_details: paragraphs(maxAddressDetails, () => m.checkout_address_missing()),
   mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
@@ -19,7 +19,7 @@ export const orderDraft = z.object({
       z.object({
         product_id: id,
         quantity: wholeNumber(1, maxQuantity),
-        /** The price in taka at which the shopper means to buy; a lower one is passed on, a higher one refused. */
+        /** The price in taka that the shopper saw; a lower one is passed on, a higher one refused. */
         price: taka.optional(),
       }),
     )
@@ -52,7 +52,7 @@ export const orderItem = z.object({
 
 export const order = z.object({
   id: z.int(),
-  /** What one says on the phone: TK-10482. */
+  /** The number for people: TK-10482. */
   number: z.string(),
   status: z.enum(statuses),
   created_at: moment,
@@ -67,7 +67,7 @@ export const placed = z.object({ success: z.literal(true), message: z.string(), 
 
 export const orderList = z.object({ data: z.array(order), orders: z.array(order) });
 
-/** Where an order went, and whom the rider called. */
+/** Address and phone number of an order. */
 export const delivery = z.object({ address_details: z.string(), mobile_no: z.string() });
 export const lastDelivery = z.object({ data: z.array(delivery).max(1) });
 
@@ -77,9 +77,9 @@ export const changedLines = z.object({
     z.object({
       product_id: z.string(),
       name: z.string(),
-      /** Pieces that can still be had; 0 when sold out or gone. Absent: enough for this order. */
+      /** Pieces available; 0 when sold out or deleted. Absent: enough for this order. */
       left: z.int().optional(),
-      /** The price now, in taka; absent when the product is gone. */
+      /** The current price in taka; absent when the product is deleted. */
       price: amount.optional(),
     }),
   ),

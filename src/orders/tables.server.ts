@@ -19,7 +19,7 @@ import { statuses } from "./order.ts";
 export const orders = pgTable(
   "orders",
   {
-    /** Also the running part of the order number, so that no number is ever given twice. */
+    /** Also the running part of the order number, so that no number is given twice. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     status: text({ enum: statuses }).notNull().default("pending"),
@@ -32,7 +32,7 @@ export const orders = pgTable(
       .notNull()
       .default("cash"),
     totalPoisha: bigint({ mode: "number" }).notNull(),
-    /** The browser's key for this attempt, and a hash of what it asked for. */
+    /** The browser's key for this attempt, and a hash of its body. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -53,13 +53,13 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, as it was called and what it cost at that moment. */
+/** What was bought, with name and price of that moment. */
 export const orderItems = pgTable(
   "order_items",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: bigint({ mode: "number" }).notNull(),
-    /** Null once the product has left the catalogue. */
+    /** Null once the product is deleted. */
     productId: bigint({ mode: "number" }),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
@@ -69,7 +69,7 @@ export const orderItems = pgTable(
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
-    /** Whether the pieces were taken off the stock: only then a cancelled order puts them back. */
+    /** Whether the pieces were taken off the stock: only then a cancelled order returns them. */
     counted: boolean().notNull().default(true),
   },
   (table) => [
@@ -86,7 +86,6 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Every step that an order took, by whom and when. */
 export const orderSteps = pgTable(
   "order_steps",
   {

@@ -9,7 +9,7 @@ export type MyOrders =
   | { step: "loaded"; orders: Order[] }
   | { step: "failed"; message: string };
 
-/** The orders of whoever is signed in here, newest first; `load` tries again. */
+/** The signed-in customer's orders, newest first; `load` tries again. */
 export function useMyOrders(): { state: MyOrders; load: () => void } {
   const [state, setState] = useState<MyOrders>({ step: "loading" });
   const load = useCallback(async () => {

@@ -17,7 +17,7 @@ export type ContactField = (typeof contactFields)[number];
 
 const blank = (text: string) => text.trim() === "";
 
-/** What is missing or wrong in a custom order; the browser asks for phone and address, too (SPEC 5). */
+/** What is missing or wrong in a custom order; in the browser phone and address are required, too (SPEC 5). */
 export function checkCustomOrder(typed: FormValues<CustomOrderField>): Partial<FormValues<CustomOrderField>> {
   const { customer_name: name, customer_email: email, customer_phone: phone } = typed;
   return {

@@ -7,10 +7,9 @@ export type ContactMessage = z.input<typeof schemas.contactMessage>;
 
 type Accepted = z.infer<typeof schemas.accepted>;
 
-/** Asks the shop for something that is not on its shelves. */
+/** Requests a product that the shop does not have. */
 export const requestCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", { message: "string" });
 
-/** Writes to the shop. */
 export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages", {
   message: "string",
 });

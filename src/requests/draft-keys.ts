@@ -1,4 +1,4 @@
 import { personalKey } from "../ui/storage/browser-storage.ts";
 
-/** What is typed into the two forms, in its tab. */
+/** Where the tab stores what is typed into the two forms. */
 export const draftKeys = { customOrder: personalKey("custom-order"), contact: personalKey("contact") };

@@ -7,7 +7,7 @@ import { looksHuman } from "./robots.server.ts";
 import { accepted, contactMessage, customOrder } from "./schemas.ts";
 import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
 
-/** A neighbourhood may share one address; a robot writes far more. */
+/** A neighbourhood may share one IP address; a robot writes far more. */
 const limit = { most: 40, seconds: 3_600 };
 
 export function serveRequests(api: Api) {

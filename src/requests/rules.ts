@@ -1,5 +1,5 @@
-/** Characters in what is asked for or told to the shop, at the most. */
+/** Most characters of a custom order or a contact message. */
 export const maxRequest = 4_000;
 
-/** Characters in the subject of a message, at the most. */
+/** Most characters of a message's subject. */
 export const maxSubject = 200;

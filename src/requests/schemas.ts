@@ -5,11 +5,11 @@ import { m } from "../language/messages.ts";
 import { plausiblePhone } from "../language/phone.ts";
 import { maxRequest, maxSubject } from "./rules.ts";
 
-/** What a form carries for robots only: a field that no person sees, and how long the form was open. */
+/** Signs of robots: a field that people do not see, and how long the form was open. */
 const humanSigns = {
-  /** Stays empty; whoever fills it in is a robot. */
+  /** Must stay empty: only robots fill it in. */
   website: z.string().max(200).optional(),
-  /** Milliseconds from the form's first sight to its sending. */
+  /** Milliseconds from showing the form to sending it. */
   took_ms: z.number().min(0).optional(),
 };
 

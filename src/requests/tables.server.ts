@@ -4,10 +4,9 @@ import { bigint, boolean, check, index, pgTable, text, timestamp } from "drizzle
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** What is open has the longest waiting first, what is done the newest. */
+/** Open entries: oldest first; done ones: newest first. */
 const inboxOrder = "(case when done then -id else id end)";
 
-/** Products that customers asked for and the shop does not have. */
 export const customOrders = pgTable(
   "custom_orders",
   {
@@ -28,7 +27,6 @@ export const customOrders = pgTable(
   ],
 );
 
-/** What people wrote to the shop. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
 
-/** What is typed, by the names of the fields. */
+/** What is typed, by field name. */
 export type FormValues<Field extends string> = Record<Field, string>;
 
 type FormRef = RefObject<HTMLFormElement | null>;
@@ -13,8 +13,8 @@ const controlOf = (form: FormRef, field: string) =>
   (form.current?.elements.namedItem(field) ?? undefined) as Control | undefined;
 
 /**
- * What is typed into a form, stored by this tab under `name` until `forget`: through an error, a reload, a lost
- * connection. What `known` gives, in the browser, goes into fields that are empty.
+ * The values of a form, stored in this tab under `name` until `forget`: through errors, reloads and lost connections. In the
+ * browser, empty fields get the values of `known`.
  */
 export function useDraft<Field extends string>(
   form: FormRef,
@@ -32,7 +32,7 @@ export function useDraft<Field extends string>(
     since.current = typeof stored["since"] === "number" ? stored["since"] : Date.now();
     for (const field of fields) {
       const control = controlOf(form, field);
-      // What was typed before the page came alive is the newest.
+      // Typed before hydration, so the newest.
       if (control && control.value !== control.defaultValue) continue;
       if (control) control.value = joined(control, stored[field]) || (guess[field] ?? "");
     }
@@ -49,11 +49,11 @@ export function useDraft<Field extends string>(
       fields.map((field) => [field, controlOf(form, field)?.value ?? ""]),
     ) as FormValues<Field>;
   return {
-    /** Whether the page has come alive: before that, a press would leave it. */
+    /** Whether the page is hydrated: before that, submitting would leave it. */
     alive,
     typed,
     save: () => void writeStored(name, { since: since.current, ...typed() }, tab),
-    /** Milliseconds since this form was first seen. */
+    /** Milliseconds since this form was first shown. */
     age: () => Math.max(0, Date.now() - since.current),
     forget() {
       for (const field of fields) clear(controlOf(form, field));
@@ -67,7 +67,7 @@ function clear(control: Control | undefined) {
   if (control) control.value = "";
 }
 
-/** What was stored comes back; in a field of several lines what stands there already is added to it. */
+/** Restores a stored value; in a field of several lines it is added to what is there already. */
 function joined(control: Control, stored: unknown): string {
   const { value } = control;
   if (typeof stored !== "string" || stored === "") return value;

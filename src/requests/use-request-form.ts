@@ -3,11 +3,11 @@ import type { CallFailure, Result } from "../api/answer.ts";
 import { m } from "../language/messages.ts";
 import { type FormValues, useDraft } from "./use-draft.ts";
 
-/** What a form carries for robots only. */
+/** Signs of robots, sent along. */
 type Signs = { website: string; took_ms: number };
 
 type Form<Field extends string> = {
-  /** Under which this tab keeps what is typed. */
+  /** Name under which this tab stores the draft. */
   name: string;
   fields: readonly Field[];
   /** What is missing or wrong, before anything is sent. */
@@ -20,13 +20,13 @@ type Form<Field extends string> = {
 export type FormState<Field extends string> = {
   busy: boolean;
   errors: Partial<FormValues<Field>>;
-  /** Why nothing was sent: in the specification's words, and what the shop or the line said besides. */
+  /** Why nothing was sent: in the specification's words, and any further reason. */
   trouble?: { words: string; more?: string } | undefined;
   /** The shop's thanks. */
   done?: string | undefined;
 };
 
-/** A form that sends a request: checks it, keeps what is typed until it has arrived, and says what became of it. */
+/** A form that sends a request: checks it, stores the draft until it has arrived, and shows the outcome. */
 export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
       setState((last) => ({ ...last, done: undefined, errors: without(last.errors, name as Field) }));
   };
   const { busy, trouble, done } = state;
-  /** What ties a field of the page to this form. */
+  /** Props that connect a field to this form. */
   const field = (name: Field) => ({ name, readOnly: busy, error: state.errors[name] });
   return { field, busy, trouble, done, alive: draft.alive, outcome, form: { ref: form, onSubmit, onInput } };
 }
@@ -79,10 +79,10 @@ function without<Field extends string>(
   return rest as Partial<FormValues<Field>>;
 }
 
-/** The shop had nothing to say about what was sent: it was not reached, or it failed. */
+/** Codes without a message of the shop about the request: it was not reached, or it failed. */
 const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-/** The server's words for fields go to their fields; the rest is said where the press was. */
+/** The server's messages for fields go to their fields; others are shown beside the button. */
 function refused<Field extends string>(problem: CallFailure, fields: readonly Field[]): FormState<Field> {
   const { code, message, errors: words = {} } = problem;
   const errors: Partial<FormValues<Field>> = {};

@@ -1,18 +1,17 @@
 import { z } from "zod";
 
-/** The shop's own facts for every page, in the requested language; from the settings. */
+/** Facts of the shop for every page, from the settings, in the language of the request. */
 export const shopFacts = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Number of its Digital Business ID. */
+  /** Digital Business ID. */
   dbid: z.string().optional(),
-  /** Where shoppers reach it, without a slash at the end: what absolute addresses begin with. */
+  /** The shop's public address, without a slash at the end. */
   url: z.string(),
-  /** Whether one can sign in with Google here. */
   google: z.boolean(),
-  /** Id of the category that the home page's two fixed banners lead to. */
+  /** Id of the category that the home page's two banners lead to. */
   banner_category: z.int(),
 });
 

@@ -14,7 +14,7 @@ const round = biscuit("#e2b06a");
 const milk = biscuit("#f0c987", true);
 const salted = biscuit("#eebf72");
 
-/** A clear bag around goods set in a box 120 × 96, knotted at the top: 128 × 128. */
+/** A clear bag around products drawn in a box of 120 × 96, knotted at the top: 128 × 128. */
 function clearBag(products: string, tie: string): Art {
   return art(
     128,

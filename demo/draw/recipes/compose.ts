@@ -4,12 +4,12 @@ import { type Art, ground, type PlacedArt, product, put, wide } from "../svg.ts"
 export type Recipe = () => string;
 export type Recipes = Record<string, Recipe>;
 
-/** The goods alone in the middle, `w` wide. */
+/** One drawing alone in the middle, `w` wide. */
 export function alone(products: Art, w = products.w, turn = 0): Recipe {
   return () => product(put(wide(products, w), 120, ground, 1, turn));
 }
 
-/** A pack with what is in it lying before it at the right; the pair stands in the middle. */
+/** A pack with its contents in front of it at the right; the pair is centred. */
 export function beside(pack: Art, products: Art, w: number, overlap = 22): Recipe {
   return () => product(...pair(pack, products, w, overlap));
 }
@@ -19,7 +19,7 @@ export function pair(pack: Art, products: Art, w: number, overlap: number): Plac
   return [put(pack, left + pack.w / 2), put(wide(products, w), left + pack.w - overlap + w / 2, ground + 5)];
 }
 
-/** Several goods in one picture, in drawing order. */
+/** Several drawings in one picture, in drawing order. */
 export function all(...placed: PlacedArt[]): Recipe {
   return () => product(...placed);
 }

@@ -8,7 +8,7 @@ const khasi = { flesh: "#d4616b", fat: "#fdece2" };
 
 const inTray = (...placed: PlacedArt[]): string => placed.map(inPlace).join("");
 
-/** Goods on a leaf, so that raw meat does not lie on the bare ground. */
+/** On a leaf, so that raw meat does not lie on the bare ground. */
 const onLeaf = (...placed: PlacedArt[]) => all(put(leafPlate, 120, 176, 1.06), ...placed);
 
 const bone: Art = wide(icon("bone", 60, { "#e1d8ec": "#e8d9c4" }), 44);

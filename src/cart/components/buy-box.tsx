@@ -22,8 +22,8 @@ type BuyBoxProps = {
 };
 
 /**
- * How many, and Add to Cart: in the page on a desktop, a bar at the foot of a phone. Once the cart holds the product, the
- * stepper counts what is in the cart, and in the button's place stands the way there.
+ * Quantity and Add to Cart: in the page on a desktop, a bar at the bottom of a phone. Once the cart holds the product, the stepper
+ * changes the cart, and a link to the cart replaces the button.
  */
 export function BuyBox({ product, aside }: BuyBoxProps) {
   const { name } = product;
@@ -85,7 +85,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
   );
 }
 
-/** On a phone, what that many cost stands below the words. `price` in taka. */
+/** On a phone the total is below the label. `price` in taka. */
 function AddWords({ price }: { price: number }) {
   return (
     <span className="max-lg:leading-5">
@@ -97,7 +97,7 @@ function AddWords({ price }: { price: number }) {
   );
 }
 
-/** Where fewer pieces went in than wanted, `putInCart` has said so. */
+/** If fewer pieces fit than wanted, `putInCart` shows why. */
 function addTo(product: ProductCard, count: number) {
   const id = String(product.id);
   const had = quantityOf(currentCart(), id);

@@ -10,10 +10,10 @@ import { type Cart, countOf, totalOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
-/** The cart and the checkout speak for themselves; a product has its own bar there. */
+/** Pages without this bar: cart and checkout show the cart, a product has a bar of its own. */
 const without = /^\/(cart|checkout|products\/[^/]+)\/?$/;
 
-/** On a phone: what the cart holds and costs, at the foot of every page; it leads to the cart. */
+/** On a phone: number of pieces and total, at the bottom of every page; links to the cart. */
 export function CartBar() {
   const cart = useCart();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function CartBar() {
   );
 }
 
-/** The three products put in last, one half behind the other. */
+/** The three products added last, each half behind the other. */
 function Tiles({ cart }: { cart: Cart }) {
   return (
     <span aria-hidden="true" className="flex">

@@ -9,7 +9,7 @@ import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
 type CartButtonProps = {
-  /** `header`: an icon on a phone, a leaf button of one width on a desktop; `icon` everywhere; `edge`: 52 high, in a bar. */
+  /** `header`: an icon on a phone, a green button of fixed width on a desktop; `icon`: always an icon; `edge`: 52 px high, in a bar. */
   look?: "header" | "icon" | "edge";
   className?: string;
 };
@@ -21,7 +21,7 @@ const looks = {
   edge: "h-13 w-13 rounded-field border-[1.5px] border-leaf-line bg-card text-leaf hover:bg-leaf-tint max-[22rem]:w-12",
 };
 
-/** The way to the cart with its count; as wide when that is not known yet. */
+/** A link to the cart with its count; as wide while that is unknown. */
 export function CartButton({ look = "header", className = "" }: CartButtonProps) {
   const count = countOf(useCart());
   const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.cart_title();

@@ -11,11 +11,11 @@ import { putInCart } from "./put-in-cart.ts";
 
 type CartControlProps = {
   product: ProductCard;
-  /** `tile` stands on a card's picture, `edge` at the end of a row. */
+  /** `tile` on a card's picture, `edge` at the end of a row. */
   look: "tile" | "edge";
 };
 
-/** Add, which turns in place into − 1 +. */
+/** Add, which becomes − 1 + in the same place. */
 export function CartControl({ product, look }: CartControlProps) {
   const { name } = product;
   const quantity = useQuantity(String(product.id));

@@ -17,7 +17,7 @@ import { ChangeNote } from "./change-note.tsx";
 
 type CartLineProps = { line: CartItem; products: Products; onRemove: () => void };
 
-/** One product in the cart: what it is, how many, what they cost, and what changed since it was put in. */
+/** One item of the cart: product, quantity, total, and what changed since it was added. */
 export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { product, quantity } = line;
   const { id, name } = product;

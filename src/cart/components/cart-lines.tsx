@@ -12,7 +12,7 @@ import { pieces } from "../pieces.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
-/** A cart that holds something: its lines beside what they come to. */
+/** A cart with items, and their total beside them. */
 export function CartLines({ cart }: { cart: Cart }) {
   const { products, unreachable, load } = useCurrentProducts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   );
 }
 
-/** Something about the whole cart, and the one button that settles it. */
+/** A note about the whole cart, with one button that settles it. */
 function Loaded({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
   return (
     <div role="status">

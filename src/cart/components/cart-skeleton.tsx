@@ -2,7 +2,7 @@ import { m } from "../../language/messages.ts";
 import { SkeletonLine, SkeletonRow } from "../../ui/display/skeleton.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
 
-/** The cart until the browser has read it. */
+/** Shown until the browser has read the cart. */
 export function CartSkeleton() {
   return (
     <>

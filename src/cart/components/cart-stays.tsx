@@ -4,7 +4,7 @@ import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 import { pieces } from "../pieces.ts";
 
-/** "Your 3 items stay in the cart." for whoever is sent to sign in; `children` where there are none. */
+/** "Your 3 items stay in the cart." for a shopper sent to the login page; `children` where the cart is empty. */
 export function CartStays({ children }: { children: ReactNode }) {
   const count = countOf(useCart());
   if (count === 0) return children;

@@ -14,7 +14,7 @@ type CartSummaryProps = {
   onProceed: () => void;
 };
 
-/** What it comes to, and the way on: at the foot of a phone with the total beside it, wherever one reads. */
+/** The total and the button to the checkout; on a phone a bar at the bottom of the screen. */
 export function CartSummary({ cart, onProceed }: CartSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(cart));

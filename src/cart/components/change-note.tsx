@@ -11,11 +11,11 @@ import { agreed, type CartItemChange } from "../compare.ts";
 type ChangeNoteProps = {
   change: CartItemChange;
   line: CartItem;
-  /** Without buttons: one elsewhere settles all changes. */
+  /** Without buttons: one button elsewhere settles all changes. */
   plain?: boolean;
 };
 
-/** One thing that has changed about a line, and the button that settles it. */
+/** One change of an item, and the button that settles it. */
 export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
   const { id, name } = line.product;
   const moved = change.kind === "fell" || change.kind === "rose";
@@ -56,7 +56,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
   );
 }
 
-/** The button goes with its press: the focus stays with the line that it belongs to. */
+/** The button disappears when pressed: its item gets the focus. */
 function leave(button: HTMLElement) {
   button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
 }

@@ -5,12 +5,12 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 
 type EmptyCartProps = {
-  /** It has just been emptied here: what had the focus is gone. */
+  /** It was just emptied here: what had the focus is gone. */
   emptied: boolean;
   children?: ReactNode;
 };
 
-/** Nothing in the cart; `children` is what others buy. */
+/** An empty cart; `children` are popular products. */
 export function EmptyCart({ emptied, children }: EmptyCartProps) {
   return (
     <>

@@ -6,10 +6,10 @@ import { addToCart, currentCart, setCartQuantity } from "../cart-store.ts";
 import { maxLines, maxQuantity } from "../rules.ts";
 import { type Sellable, toCartProduct } from "./to-cart-product.ts";
 
-/** Pieces of a product that one order can hold: what is left of it, and never more than 99. */
+/** Most pieces of a product in one order: its stock, and never more than 99. */
 export const mostOf = (product: Sellable): number => Math.min(product.stock_left ?? maxQuantity, maxQuantity);
 
-/** Why no more of it fits: few are left, or an order holds no more. */
+/** Why no more pieces fit: few are left, or the order's limit. */
 export function limitOf(product: Sellable): string {
   const most = number(mostOf(product));
   return mostOf(product) < maxQuantity
@@ -18,8 +18,8 @@ export function limitOf(product: Sellable): string {
 }
 
 /**
- * Sets how many pieces of a product the cart holds; 0 takes it out. Above what one order can hold it puts
- * what fits and says so. False where nothing changed.
+ * Sets the pieces of a product in the cart; 0 removes it. Above the limit it puts in what fits and says so. False where nothing
+ * changed.
  */
 export function putInCart(product: Sellable, quantity: number): boolean {
   const id = String(product.id);

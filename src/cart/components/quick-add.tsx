@@ -6,7 +6,7 @@ import { useQuantity } from "../cart-store.ts";
 import { putInCart } from "./put-in-cart.ts";
 import type { Sellable } from "./to-cart-product.ts";
 
-/** One tap, one piece more; shows how many the cart holds. Nothing for what is sold out. */
+/** Adds one piece per tap and shows how many the cart holds. Nothing for what is sold out. */
 export default function QuickAdd({ product }: { product: Sellable }) {
   const quantity = useQuantity(String(product.id));
   if (product.stock_left === 0)

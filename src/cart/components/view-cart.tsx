@@ -8,12 +8,12 @@ import { totalOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 
 type ViewCartProps = {
-  /** Takes the focus when it appears: after the press on Add, in whose place it stands. */
+  /** Takes the focus when it appears, because it replaces the Add button that was pressed. */
   focused: boolean;
   className: string;
 };
 
-/** The way to the cart, with what the cart comes to. */
+/** A link to the cart with its total. */
 export function ViewCart({ focused, className }: ViewCartProps) {
   const total = taka(totalOf(useCart()));
   const link = useRef<HTMLAnchorElement>(null);
@@ -39,7 +39,7 @@ export function ViewCart({ focused, className }: ViewCartProps) {
   );
 }
 
-/** Two quick taps on Add leave the page where it is: the second one falls on this link. */
+/** The second of two quick taps on Add falls on this link: it must not leave the page. */
 function staysAtSecondTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

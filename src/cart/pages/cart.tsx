@@ -17,7 +17,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart lives in the browser: the page waits for nobody, not even for the shop. */
+/** The cart is in the browser, so the page needs nothing from the server. */
 export default function CartPage() {
   const known = useCartKnown();
   const cart = useCart();

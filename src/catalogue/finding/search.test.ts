@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { searchingIn } from "../../../tests/searching.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
@@ -7,10 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = async (search: string, more = "") =>
-  (await shop.get(`/api/products?lang=en&search=${encodeURIComponent(search)}${more}`)).body;
-const names = async (search: string, more = "&limit=3"): Promise<string[]> =>
-  (await list(search, more)).data.map(({ name }: { name: string }) => name);
+const { list, names } = searchingIn(() => shop);
 
 describe("a search finds first what is meant", () => {
   test.each([

@@ -10,7 +10,7 @@ export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 
 const order = { id: "number", number: "string", status: "string" } as const;
 
-/** The shop's orders: what waits with the longest waiting first, else the newest; for admins. */
+/** The shop's orders, for admins: a status that waits has the oldest first, else the newest. */
 export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, AdminOrderList>(
   "/api/admin/orders",
   {
@@ -19,7 +19,7 @@ export const listOrders = query<{ status?: OrderStatus; search?: string; page?: 
   },
 );
 
-/** One order with its customer and the steps it took; for admins. */
+/** One order with its customer and steps; for admins. */
 export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}", {
   data: order,
 });

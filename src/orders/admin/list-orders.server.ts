@@ -23,8 +23,8 @@ type ListRow = {
 };
 
 /**
- * The shop's orders, a page at a time: of a status that waits for the shop the longest waiting first, else the newest;
- * an order whose very number was typed before all others. `meta.waiting` counts what nobody has begun.
+ * The shop's orders, a page at a time: a status that waits has the oldest first, else the newest; an order whose number was
+ * searched for comes first. `meta.waiting` counts pending orders.
  */
 export async function listAllOrders(
   { status, search = "", page = 1 }: z.output<typeof adminOrderQuery>,
@@ -53,7 +53,7 @@ export async function listAllOrders(
   return { data: list.rows.map(toAdminOrderRow), meta: { ...pageOf(total, page), waiting } };
 }
 
-/** Each part goes through an index of its own; together in one condition they would go through none. */
+/** One subquery each, so that each uses its own index; one condition with "or" would use none. */
 const found = {
   ids: `select id from orders where id = $2::bigint
     union all select id from orders where ${orderPhone} like $3

@@ -4,7 +4,7 @@ import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
 import { statuses } from "../order.ts";
 import { order } from "../schemas.ts";
 
-/** The filters of the orders: a status; a number, a name, an e-mail or a phone; a page from 1. */
+/** The filters of the orders: a status; a search for number, name, e-mail or phone; pages from 1. */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
   search: line(maxSearch).optional(),
@@ -37,9 +37,9 @@ export const orderStep = z.object({
   at: moment,
 });
 
-/** One order with who ordered it and every step it took. */
+/** One order with its customer and steps. */
 export const adminOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
 
 export const byId = z.object({ id });
-/** A step, and the status that it starts from: the one that whoever takes it saw. */
+/** A step, and the status that the admin saw. */
 export const stepDraft = z.strictObject({ id, from: z.enum(statuses), status: z.enum(statuses) });

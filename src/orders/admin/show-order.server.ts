@@ -8,7 +8,7 @@ import type { AdminOrder } from "./contract.ts";
 type StepRow = { from: OrderStatus; to: OrderStatus; by: string; at: string };
 type OrderDetailRow = OrderRow & { user_id: string; name: string; email: string; steps: StepRow[] | null };
 
-/** One order with who ordered it and every step it took; refuses with `not_found`. */
+/** One order with its customer and steps; refuses with `not_found`. */
 export async function showOneOrder(
   { id }: { id: number },
   { shop }: ApiContext,

@@ -11,9 +11,9 @@ import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-order.server.ts";
 
 /**
- * Takes an order one step on, or one's own last step back, and writes down by whom. Refuses with `changed` where the
- * order does not stand at `from` any more, as when a colleague was quicker, and a step that the status table does not
- * know. A cancelled order puts its counted pieces back into stock, in the same transaction.
+ * Takes an order one step on, or back by the admin's own last step, and records who did it. Refuses with `changed` where the order
+ * is no longer at `from` (a colleague was quicker), and a step that the status table does not have. A cancelled order returns its
+ * counted pieces to stock in the same transaction.
  */
 export async function stepOrder(
   step: z.output<typeof stepDraft>,
@@ -46,10 +46,10 @@ async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus |
   return rows[0]?.status;
 }
 
-/** A slow line may take so long to bring the wish to undo. */
+/** Added to `undoSeconds`: a slow network may deliver the request late. */
 const graceSeconds = 5;
 
-/** Whether the order's last step led from `status` to `from`, is this admin's own, and young enough to be taken back. */
+/** Whether the order's last step led from `status` to `from`, is this admin's own, and recent enough to be undone. */
 async function justTaken(
   client: PoolClient,
   { id, from, status }: z.output<typeof stepDraft>,
@@ -64,7 +64,7 @@ async function justTaken(
   return rows[0]?.fits ?? false;
 }
 
-/** Puts back what the order took. Locks first, by ids, as ordering does, so that the two never wait for each other in a circle. */
+/** Returns the order's pieces to stock. Locks by ids, as ordering does, so that the two never deadlock. */
 async function restock(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
     `select from products p join order_items i on i.product_id = p.id

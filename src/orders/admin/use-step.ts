@@ -4,16 +4,16 @@ import { type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
 import { type AdminOrder, stepOrder } from "./contract.ts";
 
 type Happened = {
-  /** The order took the step. */
+  /** Called when the order took the step. */
   onDone: (order: AdminOrder) => void;
-  /** It had moved on before: what is shown is out of date. */
+  /** Called when the order had moved on before: what is shown is out of date. */
   onOvertaken: () => void;
 };
 
-/** A step that was just taken, said for as long as it could be taken back; `back` is where that leads. */
+/** A step just taken, shown while it can be undone; `back` is the status that undoing leads to. */
 export type StepTaken = { status: OrderStatus; undone: boolean; back: OrderStatus | undefined };
 
-/** Takes an order one step on, and says why where it did not go. */
+/** Takes an order one step on; `refusal` says why it failed. */
 export function useStep({ onDone, onOvertaken }: Happened) {
   const [busy, setBusy] = useState<OrderStatus>();
   const [refusal, setRefusal] = useState<string>();

@@ -4,10 +4,7 @@ import type { ChangedLines, OrderDraft } from "../contract.ts";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 import type { ChangedLine } from "./refused-lines.ts";
 
-/**
- * One attempt to order: the same key and body order once, however often they are sent. `save`: its address is to be saved
- * once the order is placed.
- */
+/** One attempt to order: sent again with the same key and body, it orders only once. `save`: save its address once the order is placed. */
 export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
 type FieldErrors = Partial<DeliveryDraft>;
@@ -16,18 +13,18 @@ type FieldErrors = Partial<DeliveryDraft>;
 export type CheckoutRefusal =
   | { kind: "fields"; errors: FieldErrors }
   | { kind: "session"; message: string }
-  /** Nothing was sent yet: the shopper confirms a number from outside Bangladesh first (DECISIONS 17). */
+  /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
   | { kind: "other"; message: string };
 
 export type PlacedOrder = { number: string; total: number };
 
-/** The checkout: editing → placing → placed | refused | unanswered; from the last two it goes on to placing again. */
+/** The checkout: editing → placing → placed | refused | unanswered; from the last two on to placing again. */
 export type Checkout =
   | { step: "editing" }
   | { step: "placing"; attempt: Attempt }
-  /** Whether the order stands is unknown. `message` is what the shop said, if it said anything. */
+  /** Whether the order was placed is unknown. `message` is the server's, if it sent one. */
   | { step: "unanswered"; attempt: Attempt; message?: string }
   | { step: "refused"; refusal: CheckoutRefusal }
   | { step: "placed"; order: PlacedOrder };
@@ -41,7 +38,7 @@ export type CheckoutEvent =
   /** The shopper types in a field, or starts over. */
   | { type: "edit"; field?: keyof DeliveryDraft };
 
-/** What follows from an event. What does not belong to a step, such as a second press, leaves it as it is. */
+/** The next state. An event that does not fit the state, such as a second press, changes nothing. */
 export function next(state: Checkout, event: CheckoutEvent): Checkout {
   const { step } = state;
   if (step === "placed") return state;
@@ -54,7 +51,7 @@ export function next(state: Checkout, event: CheckoutEvent): Checkout {
   return event.type === "refuse" ? { step: "refused", refusal: event.refusal } : state;
 }
 
-/** Typing in a field takes its own refusal away, and no other. */
+/** Typing in a field removes only that field's refusal. */
 function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
@@ -89,17 +86,17 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   return { kind: "other", message };
 }
 
-/** No answer of the shop came at all. */
+/** No answer of the shop arrived. */
 const unheard: string[] = ["unreachable", "unclear"];
 const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
-/** Whether the shop has decided: until then the attempt stays stored, with its key. */
+/** Whether the shop has decided; until then the attempt stays stored with its key. */
 export const decided = (result: PlaceResult): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 
 /**
- * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, the attempt without a
- * decision, is sent again where it asks for the same.
+ * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, an attempt without a decision,
+ * is sent again where it orders the same.
  */
 export function attemptFor(delivery: DeliveryDraft, cart: Cart, pending: Attempt | undefined): Attempt {
   const body = draftOf(delivery, cart);
@@ -119,14 +116,14 @@ function draftOf({ address, mobile }: DeliveryDraft, cart: Cart): OrderDraft {
   };
 }
 
-/** What the browser stored, as an attempt; undefined for anything else. */
+/** The attempt in a stored value; undefined for anything else. */
 export function readAttempt(stored: unknown): Attempt | undefined {
   const { key, body, save } = (stored ?? {}) as Partial<Attempt>;
   if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
   return { key, body, ...(save === true && { save }) };
 }
 
-/** A unique key. `randomUUID` is missing where the page came over plain http. */
+/** A unique key. `randomUUID` is missing on pages over plain http. */
 function newKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

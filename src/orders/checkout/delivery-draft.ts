@@ -2,7 +2,7 @@ import type { Address } from "../../identity/account/contract.ts";
 import { toLatinDigits } from "../../language/digits.ts";
 import type { Delivery } from "../contract.ts";
 
-/** Where to and whom to call, as the shopper has typed it. */
+/** Address and phone number, as typed. */
 export type DeliveryDraft = { address: string; mobile: string };
 
 /** Whether the draft is this saved address, in Bengali or Latin digits. */
@@ -11,10 +11,10 @@ export function isSavedAddress({ address, mobile }: DeliveryDraft, saved: Addres
   return same(address, saved.address_details) && same(mobile, saved.mobile_no);
 }
 
-/** What the checkout opens with; `filled`: it is where the last order went to. */
+/** What the checkout opens with; `filled`: with the last order's address. */
 type Start = { draft: DeliveryDraft; filled: boolean };
 
-/** What was typed but not ordered yet; else where the last order went to; else the address saved last. */
+/** The stored draft; else the address of the last order; else the address saved last. */
 export function startingWith(
   draft: DeliveryDraft,
   [last]: readonly Delivery[],
@@ -25,7 +25,7 @@ export function startingWith(
   return { draft: { address: place.address_details, mobile: place.mobile_no }, filled: place === last };
 }
 
-/** What the browser stored, as a draft. */
+/** The draft in a stored value. */
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
   const { address, mobile } = (stored ?? {}) as Partial<DeliveryDraft>;
   const text = (value: unknown) => (typeof value === "string" ? value : "");

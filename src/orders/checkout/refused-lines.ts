@@ -5,7 +5,7 @@ import type { ChangedLines } from "../contract.ts";
 /** A line of the order as the shop has it now, with its refusal. */
 export type ChangedLine = ChangedLines["lines"][number];
 
-/** The cart as the refused lines allow it: down to what is left, at the price of now. */
+/** The cart after accepting the refusal: reduced to what is left, at current prices. */
 export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
   return lines.reduce<Cart>((rest, { product_id: id, left, price }) => {
     const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
@@ -20,7 +20,7 @@ function atPrice({ product, quantity }: CartItem, price = product.price): CartIt
   return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
 }
 
-/** What the refusal says of a line, to be shown beside it; undefined where it says nothing. */
+/** The change to show beside a line; undefined where there is none. */
 export function changesIn(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],

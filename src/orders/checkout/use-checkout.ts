@@ -25,7 +25,7 @@ import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 
 const storedAttempt = () => readAttempt(readStored(attemptKey));
 
-/** The checkout of this browser. It stores an attempt that had no answer, and sends it once more when the page opens. */
+/** The checkout of this browser. It stores an attempt that had no answer, and sends it again when the page opens. */
 export function useCheckout() {
   const [state, setState] = useState<Checkout>(opening);
   const current = useRef(state);
@@ -44,7 +44,7 @@ export function useCheckout() {
       otherwise: m.checkout_failed(),
     });
     if (decided(result)) writeStored(attemptKey, undefined);
-    // The page has to know before the cart empties or the session goes: either would send it elsewhere.
+    // The page must show the result before the cart empties or the session ends: either would redirect it.
     flushSync(() => dispatch({ type: "answer", result }));
     if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order.number);
   };
@@ -59,7 +59,7 @@ export function useCheckout() {
     };
   }, []);
 
-  /** `save`: keep the address in the account. `sure`: the shopper has confirmed a number from outside Bangladesh. */
+  /** `save`: save the address in the account. `sure`: the shopper has confirmed a number from outside Bangladesh. */
   const place = (delivery: DeliveryDraft, { save, sure = false }: { save: boolean; sure?: boolean }) => {
     if (current.current.step === "unanswered") return send(current.current.attempt);
     const errors = missing(delivery);
@@ -90,7 +90,7 @@ function missing({ address, mobile }: DeliveryDraft): Partial<DeliveryDraft> | u
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** What was ordered leaves the cart. A shopper who has gone on to another page is shown the order's `number` there. */
+/** Removes what was ordered from the cart. A shopper who has left the page sees the order's `number` there. */
 function settle({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));

@@ -5,12 +5,12 @@ import type { Delivery } from "../contract.ts";
 import { type DeliveryDraft, isSavedAddress, readDeliveryDraft, startingWith } from "./delivery-draft.ts";
 import { deliveryKey } from "./draft-keys.ts";
 
-/** After an order the next one starts with where that one went to. */
+/** The next order starts with the address of the last one. */
 export const forgetDeliveryDraft = (): void => void writeStored(deliveryKey, undefined);
 
 /**
- * Where the order goes to: typed, or one of the saved addresses. The browser stores it until it is ordered, through a reload,
- * an error or a sign-in. `onEdit` is called with each field that changes.
+ * The delivery: typed, or one of the saved addresses. The browser stores it until it is ordered, through reloads, errors and
+ * logins. Calls `onEdit` with each field that changes.
  */
 export function useDeliveryDraft(
   saved: readonly Address[],
@@ -28,9 +28,9 @@ export function useDeliveryDraft(
   };
   return {
     draft,
-    /** Whether the page opened with where the last order went to. */
+    /** Whether the page opened with the last order's address. */
     filled: start.filled,
-    /** Whether it is typed, and not one of the saved addresses. */
+    /** Whether it is typed, and not a saved address. */
     free,
     type(field: keyof DeliveryDraft, text: string) {
       const next = { ...draft, [field]: text };
@@ -39,7 +39,7 @@ export function useDeliveryDraft(
       setFree(true);
       onEdit(field);
     },
-    /** Takes a saved address; without one, back to what was typed. */
+    /** Takes a saved address; without one, what was typed. */
     choose(address?: Address) {
       setFree(!address);
       change(address ? { address: address.address_details, mobile: address.mobile_no } : typed);

@@ -14,11 +14,11 @@ import { OrderStatusBadge } from "./order-status.tsx";
 type OrderCardProps = {
   order: Order;
   onAgain: () => void;
-  /** While its products are being put into the cart again. */
+  /** Its products are being put into the cart again. */
   busy: boolean;
 };
 
-/** One order: when, how far it is, what is in it. `/account/orders#TK-10482` leads to it. */
+/** One order: date, status, items. `/account/orders#TK-10482` leads to it. */
 export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
   return (
     <article

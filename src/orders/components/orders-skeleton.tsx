@@ -1,6 +1,5 @@
 import { SkeletonLine, SkeletonRow } from "../../ui/display/skeleton.tsx";
 
-/** Two orders that are still on their way to the page. */
 export function OrdersSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4">

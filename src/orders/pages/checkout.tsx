@@ -59,7 +59,7 @@ function KnownCheckout() {
   );
 }
 
-/** Strangers sign in first, and an empty cart has nothing to check out; an order under way is never sent elsewhere. */
+/** Sends visitors to the login page, and an empty cart to the cart page; never while an order is being placed. */
 function useGuard(state: Checkout, cart: Cart): boolean {
   const navigate = useNavigate();
   const session = useSession();
@@ -95,7 +95,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
     refs.place.current?.focus();
     void load();
   };
-  // The number from outside Bangladesh that the shopper has confirmed.
+  // A number from outside Bangladesh that the shopper has confirmed.
   const confirmed = useRef<string>(undefined);
   const order = () => void place(draft, { save: free && save, sure: confirmed.current === draft.mobile });
   const submit = (event: FormEvent) => {

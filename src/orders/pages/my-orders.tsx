@@ -71,16 +71,16 @@ function Orders({ orders }: { orders: Order[] }) {
   );
 }
 
-/** The order named behind # comes into sight, though it was not there when the page opened. */
+/** Scrolls to the order named in the fragment, which was not in the page when it opened. */
 function useLinkedOrder() {
   const { hash } = useLocation();
   useEffect(() => {
-    // Going there anew is what makes the browser mark it as the target.
+    // Browsers mark an element as :target only when the address changes.
     if (/^#TK-\d+$/.test(hash) && document.getElementById(hash.slice(1))) window.location.replace(hash);
   }, [hash]);
 }
 
-/** Puts what an order held back into the cart, at the price of now: what there still is, as much as there is. */
+/** Puts the items of an order into the cart again, at current prices, as far as they are available. */
 function useOrderAgain() {
   const [busy, setBusy] = useState<number>();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Shop } from "../../platform/shop.server.ts";
 import type { Order } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 
-/** What one order asks for of a product. `seenPoisha` is the price that the shopper saw; undefined where none was sent. */
+/** One product of an order. `seenPoisha` is the price that the shopper saw; undefined where none was sent. */
 export type WantedProduct = { id: number; quantity: number; seenPoisha: number | undefined };
 
 /** A customer's idempotency key, and the hash of the body that came with it. */
@@ -23,7 +23,7 @@ export async function findPlaced(
   return row && { order: toOrder(row), requestHash: row.request_hash };
 }
 
-/** A product as it is at the moment of the order. */
+/** A product at the moment of the order. */
 export type TakenProduct = {
   id: number;
   name_en: string;
@@ -34,14 +34,13 @@ export type TakenProduct = {
   tint: string;
   price_poisha: number;
   stock: number | null;
-  /** Whether its pieces were taken off the stock: not where its stock is not counted, nor where there are too few. */
+  /** Whether its pieces were taken off the stock: not where stock is not counted, nor where there are too few. */
   counted: boolean;
 };
 
 /**
- * Locks the products whose stock is counted in the order of their ids, so that two orders of the same products queue up and
- * never deadlock. It is a statement of its own: one that also updates sees rows as they were before it waited, and locks the
- * new versions a second time, in any order.
+ * Locks the counted products in the order of their ids, so that two orders of the same products queue up and never deadlock. A
+ * statement of its own: an update that had to wait would lock the new row versions again, in any order.
  */
 export async function lockProducts(client: PoolClient, wanted: WantedProduct[]): Promise<void> {
   await client.query({
@@ -52,8 +51,8 @@ export async function lockProducts(client: PoolClient, wanted: WantedProduct[]):
 }
 
 /**
- * Takes the pieces of every counted product that has enough. Returns the wanted products by id, with their stock before; a
- * product that is gone is missing. The guard `stock >= quantity` holds with or without the locks.
+ * Takes the pieces of every counted product that has enough. Returns the wanted products by id, with their stock before; a deleted
+ * product is missing. The guard `stock >= quantity` holds with or without the locks.
  */
 export async function takeProducts(
   client: PoolClient,

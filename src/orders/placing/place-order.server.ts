@@ -30,9 +30,9 @@ type PlacedAnswer = z.output<typeof placed>;
 const perCustomer = { most: 30, seconds: 60 };
 
 /**
- * Places an order in one transaction: a guarded update takes the stock, prices are read anew, the key is unique. Refuses with
- * `sold_out` or `price_changed` and the lines concerned, and with `key_reused` where the key came before with another body.
- * The same key and body get the first answer again.
+ * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
+ * `sold_out` or `price_changed` and the lines concerned, and with `key_reused` where the key came before with another body. The
+ * same key and body get the first answer again.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
@@ -46,7 +46,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
     const rows = wanted.map(({ id }) => `product ${id}`);
     await inTransaction(shop.database, (client) => takeAndWrite(client, draft, wanted, key), rows);
   } catch (error) {
-    // The same key, sent at the same moment, may have taken the last piece: then that order is the answer to both.
+    // The same key, sent at the same moment, may have taken the last piece: its order is the answer to both.
     const theirs =
       error instanceof Problem || error instanceof KeyTaken ? await replay(context, key) : undefined;
     if (theirs) return theirs;
@@ -57,7 +57,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
   return { success: true, message: m.order_placed(), order: placed.order };
 }
 
-/** The key was used after `replay` had looked: the transaction is rolled back. */
+/** Another transaction used the key after `replay` had looked: roll back. */
 class KeyTaken extends Error {}
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -103,10 +103,7 @@ async function takeAndWrite(
   if (!written) throw new KeyTaken();
 }
 
-/**
- * Each product once, in the order of ids, so that two orders never wait for each other in a circle. The seen price of a product
- * in several items is the lowest of theirs.
- */
+/** Each product once, in the order of ids, so that two orders never deadlock. Of several seen prices of a product the lowest counts. */
 function wantedOf(draft: CheckedDraft): WantedProduct[] {
   const lines = new Map<number, WantedProduct>();
   for (const { product_id: id, quantity, price } of draft.items) {

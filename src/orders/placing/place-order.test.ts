@@ -1,21 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
-import { draftOf, orderingIn } from "../../../tests/ordering.ts";
+import { describe, expect, test } from "vitest";
+import { draftOf, openOrderingShop } from "../../../tests/ordering.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let token: string;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.newCustomer();
-});
-afterAll(() => shop.close());
-
-const productWith = (stock: number | null, price?: number) => orderingIn(shop).productWith(stock, price);
-const stockOf = (id: number) => orderingIn(shop).stockOf(id);
-const order = (items: object[], options: { key?: string; token?: string; more?: object } = {}) =>
-  shop.post("/api/place-order", draftOf(items, options.more), { token, ...options });
+const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 
 describe("placing an order", () => {
   test("takes the pieces off the stock and prices them from the catalogue", async () => {

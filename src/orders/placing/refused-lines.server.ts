@@ -6,8 +6,8 @@ import type { ChangedLines } from "../contract.ts";
 import type { TakenProduct, WantedProduct } from "./order-statements.server.ts";
 
 /**
- * The refusal of an order whose products are not as the shopper last saw them, with every such line; undefined where all is
- * well. Missing pieces are named before risen prices; a price that fell is no reason to refuse.
+ * The refusal of an order whose products are not as the shopper saw them, with every such line; undefined where there is none.
+ * Missing pieces come before risen prices; a fallen price is no reason to refuse.
  */
 export function refusedLines(
   wanted: WantedProduct[],

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { untilServed } from "../../../tests/in-the-way.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
-import { draftOf, orderingIn } from "../../../tests/ordering.ts";
+import { openOrderingShop } from "../../../tests/ordering.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let token: string;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.newCustomer();
-});
-afterAll(() => shop.close());
-
-const productWith = (stock: number | null, price?: number) => orderingIn(shop).productWith(stock, price);
-const stockOf = (id: number) => orderingIn(shop).stockOf(id);
-const order = (items: object[], options: { key?: string; token?: string; more?: object } = {}) =>
-  shop.post("/api/place-order", draftOf(items, options.more), { token, ...options });
+const { shop, productWith, stockOf, order } = await openOrderingShop();
 
 describe("what the shop does not have", () => {
   test("is refused with the lines and what is left, and nothing is taken", async () => {

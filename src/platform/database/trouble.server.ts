@@ -11,7 +11,7 @@ export class DatabaseBusy extends Error {
 /** PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) and those of sockets. */
 const codes: [RegExp, DatabaseTrouble][] = [
   [/^53100$/, "full"],
-  // Deadlock, serialization failure, lock not available, cancelled or out of time, out of memory.
+  // Deadlock, serialization, lock not available, cancelled or out of time, out of memory.
   [/^(40P01|40001|55P03|57014|53[24]00|53000)$/, "busy"],
   // Connection lost or refused, stopping or starting, read-only standby, I/O error, idle transaction ended.
   [/^(08...|57P0[1-5]|53300|25006|58030|25P0[34])$/, "away"],

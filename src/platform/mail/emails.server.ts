@@ -6,7 +6,7 @@ export type Email = { to: string; subject: string; text: string; html: string };
 /** An e-mail that one process has taken to send; `attempts` counts this one, too. */
 export type TakenEmail = Email & { id: string; attempts: number };
 
-/** Longer than a delivery can take: a process that took an e-mail and has not come back by then was killed. */
+/** Longer than a delivery can take: a process that took an e-mail and has not reported by then was killed. */
 const leaseSeconds = 5 * 60;
 
 /** Seconds between attempts; the last one is used over and over. */
@@ -14,7 +14,7 @@ const pauses = [2, 10, 60, 300, 900, 2_400, 3_600, 7_200];
 
 const longestSeconds = 24 * 60 * 60;
 
-/** Stores an e-mail until it is sent, or for `validSeconds`, a day at the most: then nobody needs it any more. */
+/** Stores an e-mail until it is sent, or for `validSeconds`, a day at most: after that it is useless. */
 export async function queueEmail(queries: Queries, email: Email, validSeconds = longestSeconds) {
   await queries.query(
     `insert into emails (recipient, subject, text, html, expires_at)

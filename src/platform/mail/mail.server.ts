@@ -16,14 +16,14 @@ import { type Carry, throughServer } from "./smtp.server.ts";
 
 export type Mail = {
   /**
-   * Stores an e-mail in the database, from where this or another process sends it, this one at once; a process that is
-   * killed loses none. Given the client of a transaction, it goes out only if that is committed. A mail server that is
-   * away is tried again, after pauses that grow, until `validSeconds` (a day at the most) are over.
+   * Stores an e-mail in the database; this process sends it at once, another one later if this one is killed. Given the client of
+   * a transaction, it is sent only if that commits. If the mail server is down, it is tried again with growing pauses until
+   * `validSeconds` (a day at most) are over.
    */
   send(email: Email, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
-  /** Begins to send what waits, from earlier processes, too. Needs the tables. */
+  /** Starts sending what waits, from earlier processes, too. Needs the tables. */
   start(): void;
-  /** Lets the delivery that is under way come to its end; what else waits, waits for another process. */
+  /** Lets the delivery in progress finish; other processes send the rest. */
   close(): Promise<void>;
 };
 
@@ -31,9 +31,9 @@ export type Mail = {
 const lookMs = 15_000;
 
 /**
- * The way out for mails: over SMTP_URL, or without one into the log, so that a newcomer can try what they lead to.
- * An e-mail goes out once. Only where a process is killed, or the database lost, after the mail server took an e-mail and
- * before that is written down, another sends it again, five minutes later, under the same Message-ID.
+ * Sends e-mails over SMTP_URL, or without one writes them to the log, so that a newcomer can follow their links. An e-mail is sent
+ * once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
+ * five minutes later, with the same Message-ID.
  */
 export function openMail(pool: Pool, { smtpUrl, shop }: Settings, to: Pick<Log, "info" | "warn">): Mail {
   const carry: Carry = smtpUrl

@@ -1,6 +1,6 @@
 import type { Email } from "./emails.server.ts";
 
-/** Sends an e-mail to the mail server; throws where that does not take it. `messageId` stays the same at every attempt. */
+/** Sends an e-mail to the mail server; throws where that refuses it. `messageId` is the same at every attempt. */
 export type Carry = (email: Email & { messageId: string }) => Promise<void>;
 
 type SmtpEmail = Email & { messageId: string; from: { name: string; address: string } };
@@ -8,7 +8,7 @@ type SmtpEmail = Email & { messageId: string; from: { name: string; address: str
 /** Longest silence of a mail server, in each step of a delivery. */
 const timeoutMs = 20_000;
 
-/** Sends e-mails to the mail server at `url`. Its half of the code is loaded with the first e-mail: most processes never send one. */
+/** Sends e-mails to the mail server at `url`. The library is loaded with the first e-mail, because most processes never send one. */
 export function throughServer(url: string, from: SmtpEmail["from"]): Carry {
   let transport: Promise<{ sendMail(options: SmtpEmail): Promise<unknown> }> | undefined;
   return async (email) => {

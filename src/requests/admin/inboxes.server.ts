@@ -7,7 +7,7 @@ import { containing, digitsIn, inLatinDigits } from "../../platform/database/con
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { inboxMark, inboxQuery } from "./schemas.ts";
 
-/** An inbox: its table, what of an entry is shown, and what a search looks into: its words, and a phone number. */
+/** An inbox: its table, the columns to show, and the columns to search for words and for a phone number. */
 type InboxTable = {
   table: "custom_orders" | "contact_messages";
   columns: string;
@@ -26,14 +26,14 @@ export const messages: InboxTable = {
   table: "contact_messages",
   columns: "name, email, subject, message",
   text: "concat_ws(' ', name, email, subject, message)",
-  // Who writes a number writes it into the message.
+  // People write their number into the message.
   phone: "message",
 };
 
-/** What an entry of any inbox has, as the database gives it. */
+/** The columns that every inbox has. */
 export type InboxRecord = { id: number; created_at: Date; done: boolean };
 
-/** A page of an inbox: what is open first, the longest waiting before the others, then what is done, the newest first. */
+/** A page of an inbox: open entries first, the oldest before the others, then done ones, newest first. */
 export async function readInbox<Row extends InboxRecord>(
   inbox: InboxTable,
   { search = "", open, page = 1 }: z.output<typeof inboxQuery>,

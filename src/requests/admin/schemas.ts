@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
 import { id, line, moment, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
 
-/** An inbox: all, or only what nobody has dealt with yet. */
+/** The filters of an inbox: all entries, or only open ones. */
 export const inboxQuery = z.object({
   search: line(maxSearch).optional(),
   open: z.enum(["1", "0"]).optional(),

@@ -10,7 +10,7 @@ import type { InboxMark, InboxQuery } from "./contract.ts";
 
 type Markable = { id: number; done: 1 | 0 };
 
-/** An inbox as its address narrows it, and how an entry is marked. */
+/** An inbox filtered by its address, and a function that marks an entry. */
 export function useInbox<Entry extends Markable>(
   read: Operation<InboxQuery, InboxPage<Entry>>,
   write: Operation<InboxMark, unknown>,
@@ -23,7 +23,7 @@ export function useInbox<Entry extends Markable>(
     { search: address.read("search"), page: address.read("page"), open },
     { watch: true },
   );
-  /** The entry stays in its place until the list comes anew, so that a slip is easily put right. */
+  /** The entry stays in its place until the list is loaded again, so that a mistake is easily undone. */
   const mark = async (id: number, done: 1 | 0) => {
     const result = await call(write, { id: String(id), done });
     if (!result.ok) return result.problem.message;

@@ -13,7 +13,6 @@ import { RequestForm } from "./request-form.tsx";
 
 type ContactFormProps = { shop: { email: string; phone: string } | undefined };
 
-/** A message to the shop. */
 export function ContactForm({ shop }: ContactFormProps) {
   const { field, ...request } = useRequestForm({
     name: draftKeys.contact,

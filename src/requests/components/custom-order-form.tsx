@@ -13,12 +13,12 @@ import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
 type CustomOrderFormProps = {
-  /** What is asked for, as the page before knows it. */
+  /** The product that the previous page was about. */
   item: string;
   shop: { email: string; phone: string } | undefined;
 };
 
-/** A product that the shop does not have, and where to bring it. */
+/** A product that the shop does not have, and where to deliver it. */
 export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
   const { field, ...request } = useRequestForm({
     name: draftKeys.customOrder,

@@ -3,7 +3,7 @@ import { number } from "../../language/numbers.ts";
 
 const steps = [m.custom_order_step_ask, m.custom_order_step_call, m.custom_order_step_bring];
 
-/** What becomes of a custom order, step by step. */
+/** What happens with a custom order, step by step. */
 export function HowItGoes() {
   return (
     <section

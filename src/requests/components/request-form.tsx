@@ -6,13 +6,13 @@ import { SendButton } from "./send-button.tsx";
 
 type RequestFormProps = {
   request: Omit<ReturnType<typeof useRequestForm>, "field">;
-  /** The words on its button. */
+  /** The label of its button. */
   send: string;
   shop: { email: string; phone: string } | undefined;
   children: ReactNode;
 };
 
-/** What stands around the fields of a request: the trap for robots, what became of it, the button. */
+/** What both forms have around their fields: the trap for robots, the outcome, the button. */
 export function RequestForm({ request, send, shop, children }: RequestFormProps) {
   const { form, outcome, trouble, done, busy, alive } = request;
   return (

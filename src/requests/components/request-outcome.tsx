@@ -4,11 +4,11 @@ import { Note } from "../../ui/display/note.tsx";
 import type { FormState } from "../use-request-form.ts";
 
 type RequestOutcomeProps = Pick<FormState<string>, "trouble" | "done"> & {
-  /** Takes the focus when something is said. */
+  /** Takes the focus when an outcome appears. */
   ref: Ref<HTMLDivElement>;
 };
 
-/** What became of what was sent: the shop's thanks, or why it did not arrive. */
+/** The shop's thanks, or why the request did not arrive. */
 export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
   return (
     <div ref={ref} tabIndex={-1} className="empty:hidden">

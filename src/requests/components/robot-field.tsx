@@ -1,4 +1,4 @@
-/** A field that no person sees or reaches; whoever fills it in is a robot. */
+/** A field that people do not see or reach: only robots fill it in. */
 export function RobotField() {
   return (
     <div aria-hidden="true" className="sr-only">

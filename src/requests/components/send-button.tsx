@@ -8,11 +8,11 @@ type SendButtonProps = {
   shop: { email: string; phone: string } | undefined;
 };
 
-/** Sends the form; without script it says how else one reaches the shop. */
+/** Sends the form; without JavaScript it says how else to reach the shop. */
 export function SendButton({ words, busy, alive, shop }: SendButtonProps) {
   return (
     <>
-      {/* A submit before the page has come alive would leave it. */}
+      {/* Submitting before hydration would leave the page. */}
       <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
         {busy ? m.request_busy() : words}
       </Button>

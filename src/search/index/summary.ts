@@ -1,9 +1,9 @@
 import type { Attributes } from "./document.ts";
 
 /**
- * What ranking needs of every candidate, in 32 bits, so that a search of a common word reads no more than this of tens of
- * thousands of documents. From the lowest bit: unavailable, deleted, three bits for the step of the value, eight each for the
- * number of words in the English and in the Bengali title, eight for demand. Only this file knows the bits.
+ * What ranking needs of every candidate, in 32 bits, so that a search for a common word reads no more of tens of thousands of
+ * documents. From the lowest bit: unavailable, deleted, value step (3 bits), words in the English and in the Bengali title (8
+ * each), demand (8). Only this file knows the bits.
  */
 export type Summary = number;
 
@@ -16,7 +16,7 @@ const demandAt = 21;
 const most = 255;
 const lengths = (most << englishAt) | (most << bengaliAt);
 
-/** Values in eight steps, each twice the one before: below 5,000, below 10,000 … from 320,000. */
+/** Eight steps, each twice the one before: below 5,000, below 10,000 … from 320,000. */
 const stepOf = (value: number): number => Math.max(0, Math.min(7, Math.floor(Math.log2(value / 2_500))));
 
 /** Demand as it is indexed, 0 to 255. */

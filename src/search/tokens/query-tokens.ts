@@ -1,12 +1,12 @@
 import { isUnit } from "./sizes.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
-/** The words of a query that count at most; the rest is ignored. */
+/** Further words of a query are ignored. */
 export const maxQueryWords = 10;
 
 /**
- * The different words of a query that count. A stop word or a lone unit counts only where there is nothing else; numbers alone
- * are no query, for 1 is in every "1 kg": then it is empty.
+ * The different words of a query. A stop word or a lone unit counts only where there is nothing else; numbers alone give none,
+ * because 1 is in every "1 kg".
  */
 export function queryTokens(text: string): Token[] {
   const all = tokenise(text).filter(({ text: word }) => word.length <= 40);

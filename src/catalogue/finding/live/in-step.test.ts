@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { searchingIn } from "../../../../tests/searching.ts";
 import { search as find } from "../../../search/search.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { LiveIndex } from "./live-index.server.ts";
@@ -10,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = async (search: string, more = "") =>
-  (await shop.get(`/api/products?lang=en&search=${encodeURIComponent(search)}${more}`)).body;
-const names = async (search: string, more = "&limit=3"): Promise<string[]> =>
-  (await list(search, more)).data.map(({ name }: { name: string }) => name);
+const { list, names } = searchingIn(() => shop);
 
 describe("in step", () => {
   const changed = () => shop.app.catalogueChanged();

@@ -7,9 +7,9 @@ import { StepButton } from "./step-button.tsx";
 
 export type StepProps = {
   order: AdminOrder;
-  /** The step that is on its way. */
+  /** The step that is being sent. */
   busy: OrderStatus | undefined;
-  /** Why the last step was not taken. */
+  /** Why the last step failed. */
   refusal: string | undefined;
   onStep: (status: OrderStatus) => void;
 };

@@ -9,7 +9,7 @@ import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 
-/** The orders on a phone. */
+/** The table of orders on a phone. */
 export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRowsProps) {
   return (
     <ul

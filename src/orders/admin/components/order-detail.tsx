@@ -16,7 +16,7 @@ type OrderDetailProps = {
   children: ReactNode;
 };
 
-/** One order: for whom, where to, what, and the way it has come. */
+/** One order: customer, address, items, and its steps. */
 export function OrderDetail({ order, children }: OrderDetailProps) {
   return (
     <>
@@ -91,7 +91,7 @@ function Products({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Who did what when: nothing here can be undone, but everything is written down. */
+/** Who did what, and when. */
 function Way({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">

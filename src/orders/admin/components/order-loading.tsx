@@ -1,7 +1,6 @@
 import { m } from "../../../language/messages.ts";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 
-/** The shape of an open order while it comes. */
 export function OrderLoading() {
   return (
     <div role="status" aria-label={m.admin_order_loading()} className="grid gap-3 pb-4">

@@ -9,13 +9,13 @@ import { orderNumber } from "../../order.ts";
 type OrderPanelProps = {
   id: number;
   open: boolean;
-  /** Next to the list; otherwise it slides in over it. */
+  /** Beside the list; otherwise it slides in over it. */
   beside: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Where an order stands open. Escape leads back to its row. */
+/** Shows the open order. Escape returns to its row. */
 export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelProps) {
   const title = orderNumber(id);
   if (!beside)

@@ -23,8 +23,8 @@ type OrderStepsProps = StepProps & {
 };
 
 /**
- * The steps that the status table allows, and only those; cancelling is asked about once more, others can be undone for
- * a while. After each change they sleep for a moment, so that a double press never takes two steps.
+ * Buttons for the steps that the status table allows. Cancelling has to be confirmed, other steps can be undone for a while. After
+ * each change the buttons do nothing for a moment, so that a double press never takes two steps.
  */
 export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsProps) {
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
         </StepButton>
       )}
       {steps.length === 0 && (
-        // Whoever has just taken the last step stood on a button that is gone.
+        // The button that took the last step, and had the focus, is gone.
         <p
           ref={order.status === first ? undefined : takeFocus}
           tabIndex={-1}
@@ -86,7 +86,7 @@ type JustDoneProps = {
   onUndo: (to: OrderStatus) => void;
 };
 
-/** Says what was done, below all buttons, so that nothing moves when it goes. */
+/** Says what was done, below all buttons, so that nothing moves when it disappears. */
 function JustDone({
   order: { number },
   done: { status, undone, back },
@@ -111,7 +111,7 @@ function JustDone({
   );
 }
 
-/** Comes into sight; a focus inside it goes to what it stands in when it leaves. */
+/** Scrolls it into view; when it disappears with the focus inside, its parent gets the focus. */
 function inSight(line: HTMLElement | null) {
   line?.scrollIntoView({ block: "nearest" });
   return () => {

@@ -13,17 +13,17 @@ export type OrderRowsProps = {
   rows: AdminOrderRow[];
   /** The order that is open beside the list. */
   openId: number | undefined;
-  /** The address at which an order stands open. */
+  /** The address that opens an order. */
   addressOf: (id: number) => string;
-  /** An order stands beside it and tells the address. */
+  /** An open order beside it shows the address already. */
   narrow?: boolean;
-  /** All of them wait for the shop: what counts is for how long. */
+  /** All of them wait for the shop: shows for how long. */
   waiting?: boolean;
 };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The orders: 40 px a row, all of it leads to the order. */
+/** The orders: 40 px a row, the whole row is a link. */
 export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = false }: OrderRowsProps) {
   return (
     <table

@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 
 const asleepMs = 600;
 
-/**
- * True for a moment after what stands under the finger has changed, as `shown` names it: the second press of a double
- * press then meets nothing.
- */
+/** True for a moment after `shown` has changed: the second press of a double press then does nothing. */
 export function useAsleep(shown: string): boolean {
   const [awakeFor, setAwakeFor] = useState<string>();
   useEffect(() => {

@@ -35,7 +35,7 @@ export default function AdminOrdersPage() {
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const beside = useWide("beside");
-  // A drawer that closes still shows what it held.
+  // A closing drawer still shows its order.
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
   const total = list.value?.meta.total;
@@ -49,7 +49,7 @@ export default function AdminOrdersPage() {
   };
   const close = () => {
     go(withChanges({ order: undefined }));
-    // Its row may have left the list with its last step.
+    // The order's row may have left the list with the last step.
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders;

@@ -11,10 +11,10 @@ import { Panel } from "../../../ui/layout/card.tsx";
 import type { DeliveryDraft } from "../delivery-draft.ts";
 
 type AddressFieldsProps = FreeAddressProps & {
-  /** The choice among saved addresses, where there are some. */
+  /** The choice among saved addresses, if there are any. */
   children?: ReactNode;
   free: boolean;
-  /** The choice to save what is typed; absent where no more may be saved. */
+  /** The choice to save the typed address; absent where no more can be saved. */
   save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
 };
 
@@ -22,12 +22,12 @@ type FreeAddressProps = {
   draft: DeliveryDraft;
   onType: (field: keyof DeliveryDraft, text: string) => void;
   errors: Partial<DeliveryDraft>;
-  /** While an order is on its way, its fields cannot change. */
+  /** An order is being placed: its fields must not change. */
   locked: boolean;
   refs: { address: RefObject<HTMLTextAreaElement | null>; mobile: RefObject<HTMLInputElement | null> };
 };
 
-/** Where to bring it, whom to call, how it is paid. */
+/** Address, phone number and payment. */
 export function AddressFields({ children, free, save, ...fields }: AddressFieldsProps) {
   const heading = useId();
   return (
@@ -100,7 +100,7 @@ function FreeAddress({ draft, onType, errors, locked, refs }: FreeAddressProps) 
   );
 }
 
-/** Hint and warning share a place, so that the button does not move while the finger goes for it. */
+/** Hint and warning have the same height, so that the button does not move under a finger. */
 const MobileHint = ({ odd }: { odd: boolean }) => (
   <span role="status" className={odd ? "text-ink" : ""}>
     {odd ? m.checkout_mobile_odd() : m.checkout_mobile_hint()}

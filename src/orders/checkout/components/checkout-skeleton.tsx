@@ -2,7 +2,7 @@ import { m } from "../../../language/messages.ts";
 import { SkeletonLine, SkeletonRow } from "../../../ui/display/skeleton.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 
-/** The checkout until the browser has read session and cart. */
+/** Shown until the browser has read session and cart. */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -10,18 +10,18 @@ import { Panel } from "../../../ui/layout/card.tsx";
 
 type CheckoutSummaryProps = {
   cart: Cart;
-  /** What changed about a line since it was put in. */
+  /** What changed about an item since it was added. */
   notes: (line: CartItem) => ReactNode;
   busy: boolean;
-  /** The last press had no answer. */
+  /** The last attempt had no answer. */
   again: boolean;
-  /** The button that orders. */
+  /** The button that places the order. */
   placeRef: Ref<HTMLButtonElement>;
-  /** What stands in the way, right above the button. */
+  /** Notes above the button, about what prevents the order. */
   children?: ReactNode;
 };
 
-/** What is ordered, what it comes to, and the button that orders it: at the foot of a phone, wherever one reads. */
+/** The items, their total, and the button that orders them; on a phone a bar at the bottom of the screen. */
 export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(cart));

@@ -8,20 +8,20 @@ import type { Checkout } from "../checkout.ts";
 
 type CheckoutTroubleProps = {
   state: Checkout;
-  /** The cart holds more than the shop has, as it is known before the order is sent. */
+  /** The cart holds more than the shop has, known before the order is sent. */
   tooMuch: boolean;
   /** Takes the focus when it appears. */
   ref: Ref<HTMLDivElement>;
   onStartOver: () => void;
   onTakeLeft: () => void;
-  /** What the order comes to when the refused lines are settled. */
+  /** The order's total once the refused lines are settled. */
   newTotal: string;
   onNewPrice: () => void;
-  /** The number is right, though it is none of Bangladesh. */
+  /** The shopper confirms a number from outside Bangladesh. */
   onSure: () => void;
 };
 
-/** Why there is no order yet, in the place of the press, with what settles it. */
+/** Why there is no order yet, beside the button, with what settles it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
   const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onSure } = props;
   if (state.step === "unanswered")

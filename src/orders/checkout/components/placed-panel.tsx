@@ -8,7 +8,7 @@ import type { PlacedOrder } from "../checkout.ts";
 
 const redirectAfterMs = 3000;
 
-/** The order stands. Home follows after 3 seconds, unless the reader holds on to this page. */
+/** The order is placed. The home page follows after 3 seconds, unless the shopper uses this page. */
 export function PlacedPanel({ order }: { order: PlacedOrder }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
   }, [held, navigate]);
 
   const focusIn = ({ target }: FocusEvent) => setHeld(target !== heading.current);
-  // A pointer that merely lay there when the panel came has not moved.
+  // A pointer that was there before the panel appeared has not moved.
   const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true);
   const release = () => setHeld(false);
   const [before, after] = m.checkout_placed_text({ total: "|" }).split("|");

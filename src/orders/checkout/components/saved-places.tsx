@@ -9,14 +9,14 @@ import { type DeliveryDraft, isSavedAddress } from "../delivery-draft.ts";
 type SavedPlacesProps = {
   places: readonly Address[];
   draft: DeliveryDraft;
-  /** Whether another address is chosen. */
+  /** Another address is chosen. */
   free: boolean;
   locked: boolean;
-  /** Without a place: another address. */
+  /** Called without a place for another address. */
   onChoose: (place?: Address) => void;
 };
 
-/** The places one has saved, and the way to another one. */
+/** The choice between saved addresses and another one. */
 export function SavedPlaces({ places, draft, free, locked, onChoose }: SavedPlacesProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">

@@ -14,14 +14,14 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 
-/** Something that somebody wrote to the shop. */
+/** A custom order or a contact message. */
 export type InboxItem = {
   id: number;
-  /** Who wrote. */
+  /** The sender. */
   name: string;
-  /** What it is about, on one line. */
+  /** Its subject, on one line. */
   subject: string;
-  /** All of it, with its line breaks. */
+  /** The whole text, with line breaks. */
   text: string;
   at: string;
   done: 1 | 0;
@@ -36,7 +36,7 @@ type InboxEntryProps = {
   replySubject: string;
 };
 
-/** One entry: a line, and below it, opened, the whole text and the ways to answer. */
+/** One entry: a line that opens to the whole text and the ways to reply. */
 export function InboxEntry({ entry, onMark, replySubject }: InboxEntryProps) {
   const open = entry.done === 0;
   return (

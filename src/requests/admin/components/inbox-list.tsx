@@ -3,9 +3,9 @@ import { InboxEntry, type InboxItem } from "./inbox-entry.tsx";
 type InboxListProps = {
   label: string;
   entries: InboxItem[];
-  /** Marks one as dealt with, or open again; gives the reason if that failed. */
+  /** Marks an entry as dealt with, or open again; returns the reason if that failed. */
   onMark: (id: number, done: 1 | 0) => Promise<string | undefined>;
-  /** What the answer to somebody is about. */
+  /** The subject of a reply. */
   replySubject: (entry: InboxItem) => string;
 };
 

@@ -1,0 +1,80 @@
+import { expect, fillCart, open, signIn, test } from "../../shop.ts";
+import { alerts } from "../watching.ts";
+import { all, answerWith, type Bad, eid } from "./answers.ts";
+
+test("checkout: a bad answer is told by its message, 'Failed to place order.' or 'Something went wrong while placing the order.'; one order comes of it", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillCart(page, [{ id }]);
+  await open(page, "/checkout");
+  await page.getByLabel("Shipping address").fill("Road 5");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  const place = page.getByRole("button", { name: /Place Order/ });
+  const unheard = "Something went wrong while placing the order.";
+  const words: Record<Bad, string> = {
+    said: eid,
+    wordless: "Failed to place order.",
+    page: "Failed to place order.",
+    empty: unheard,
+    broken: unheard,
+    other: unheard,
+  };
+  for (const how of all) {
+    await answerWith(page, "**/api/place-order*", how);
+    const answered = page.waitForResponse("**/api/place-order*");
+    await place.click();
+    await answered;
+    await expect(alerts(page), how).toHaveText(words[how]);
+    await expect(place, how).toBeEnabled();
+  }
+  await page.unroute("**/api/place-order*");
+  await place.click();
+  await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
+  expect(await shop.sql("select 1 from order_items where product_id = $1", [id])).toHaveLength(1);
+});
+
+test("my orders: a bad answer is told by its message, 'Failed to fetch orders' or 'Something went wrong fetching your orders.'", async ({
+  page,
+}) => {
+  const unheard = "Something went wrong fetching your orders.";
+  const words: Record<Bad, string> = {
+    said: eid,
+    wordless: "Failed to fetch orders",
+    page: "Failed to fetch orders",
+    empty: unheard,
+    broken: unheard,
+    other: unheard,
+  };
+  await signIn(page);
+  await answerWith(page, "**/api/my-orders*", "said");
+  await open(page, "/account/orders");
+  for (const how of all) {
+    await answerWith(page, "**/api/my-orders*", how);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(alerts(page), how).toHaveText(words[how]);
+  }
+});
+
+test("custom order: a bad answer is told by its message or 'Something went wrong', never as a success", async ({
+  page,
+}) => {
+  await open(page, "/custom-order");
+  for (const [label, text] of [
+    ["Order details", "Kotbel"],
+    ["Name", "Nusrat Jahan"],
+    ["Phone", "01712345678"],
+    ["Delivery address", "Road 5"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const how of all) {
+    await answerWith(page, "**/api/custom-orders*", how);
+    const answered = page.waitForResponse("**/api/custom-orders*");
+    await page.getByRole("main").locator("form button[type=submit]").click();
+    await answered;
+    await expect(alerts(page), how).toContainText(how === "said" ? eid : "Something went wrong");
+    await expect(page.getByLabel("Order details")).toHaveValue("Kotbel");
+  }
+});

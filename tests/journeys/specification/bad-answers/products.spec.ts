@@ -1,0 +1,91 @@
+import { signInAsAdmin } from "../../back-office/staff.ts";
+import { expect, fillCart, open, signIn, test } from "../../shop.ts";
+import { alerts } from "../watching.ts";
+import { all, answerWith, eid } from "./answers.ts";
+
+test("reviews: a bad answer is 'Failed to submit review.' with the shop's words, and what was typed stays", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await open(page, `/products/${id}`);
+  const reviews = page.locator("#reviews");
+  await reviews.getByRole("button", { name: "Write a review" }).click();
+  await reviews.getByLabel("Your review").fill("Sweet.");
+  for (const how of all) {
+    await answerWith(page, /\/api\/reviews\?/, how);
+    const answered = page.waitForResponse(/\/api\/reviews\?/);
+    await reviews.getByRole("button", { name: "Submit Review" }).click();
+    await answered;
+    await expect(alerts(page), how).toContainText("Failed to submit review.");
+    if (how === "said") await expect(alerts(page)).toContainText(eid);
+    await expect(reviews.getByLabel("Your review"), how).toHaveValue("Sweet.");
+  }
+});
+
+test("reviews: a bad answer to a reply is 'Failed to save reply.' with the shop's words", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct();
+  await signInAsAdmin(page, shop);
+  await shop.sql(
+    "insert into reviews (product_id, user_id, review_details) select $1, id, 'Sweet.' from users limit 1",
+    [id],
+  );
+  await open(page, `/products/${id}`);
+  await page.getByRole("button", { name: "Reply as admin" }).click();
+  await page.locator("textarea[name=reply]").fill("Thank you.");
+  for (const how of all) {
+    await answerWith(page, /\/api\/reviews\/\d+\/reply/, how);
+    const answered = page.waitForResponse(/\/api\/reviews\/\d+\/reply/);
+    await page.getByRole("button", { name: "Submit Reply" }).click();
+    await answered;
+    await expect(alerts(page), how).toContainText("Failed to save reply.");
+    if (how === "said") await expect(alerts(page)).toContainText(eid);
+  }
+});
+
+test("listing and product: a bad answer is told with a retry, which works", async ({ page, shop }) => {
+  const id = await shop.newProduct();
+  for (const [address, path, heading] of [
+    [/\/api\/products\?/, "/products", "All Products"],
+    [/\/api\/products\/\d+\?/, `/products/${id}`, "Test mango"],
+  ] as const) {
+    await fillCart(page, [{ id }]);
+    await open(page, "/cart");
+    for (const how of all) {
+      await answerWith(page, address, how);
+      if (how === all[0])
+        await (path === "/products"
+          ? page.getByRole("link", { name: "Continue Shopping" }).first()
+          : page.getByRole("region", { name: "Cart" }).getByRole("link", { name: "Test mango" }).first()
+        ).click();
+      else {
+        const answered = page.waitForResponse(address);
+        await page.getByRole("button", { name: "Try again" }).click();
+        await answered;
+      }
+      await expect(page.getByRole("heading", { level: 1 }), how).toHaveText("Unexpected Application Error!");
+      if (how === "said") await expect(page.getByRole("main")).toContainText(eid);
+    }
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test("home: of lists whose answer is bad the display stays empty, with a retry for the shelves", async ({
+  page,
+}) => {
+  const lists = /\/api\/(sliders\/active|active-advertisements|products)\?/;
+  for (const how of all) {
+    await open(page, "/faq");
+    await answerWith(page, lists, how);
+    await page.getByRole("banner").getByRole("link", { name: "Tatka, home" }).click();
+    await expect(page.getByText("This did not load."), how).toHaveCount(3);
+    await expect(page.getByRole("region", { name: /fresh today|our partners/ })).toHaveCount(0);
+    await page.unroute(lists);
+  }
+});

@@ -1,0 +1,10 @@
+import type { TestShop } from "./open-test-shop.ts";
+
+/** Searches a shop in English: the answer's list, and the names of its first products; `more` adds parameters. */
+export function searchingIn(shop: () => TestShop) {
+  const list = async (search: string, more = "") =>
+    (await shop().get(`/api/products?lang=en&search=${encodeURIComponent(search)}${more}`)).body;
+  const names = async (search: string, more = "&limit=3"): Promise<string[]> =>
+    (await list(search, more)).data.map(({ name }: { name: string }) => name);
+  return { list, names };
+}
