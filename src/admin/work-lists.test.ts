@@ -45,6 +45,29 @@ describe("work lists have the longest waiting first", () => {
     expect([data[0].id, data.length, meta.total]).toEqual([ids[3], 50, 61]);
   });
 
+  test("of orders, each row with what it takes to deliver it, a page at a time", async () => {
+    const id = await order(
+      { address_details: "Road 7, Uttara", items: [{ product_id: 2, quantity: 3 }] },
+      "Rakib Hasan",
+    );
+    const { data, meta } = await asAdmin("/api/admin/orders");
+    const [buyer] = await shop.sql("select id::text, name, email from users where name = 'Rakib Hasan'");
+    const [product] = await shop.sql<{ price: number }>(
+      "select price_poisha / 100.0 as price from products where id = 2",
+    );
+    expect(data[0]).toEqual({
+      ...{ id, number: `TK-${10_000 + id}`, status: "pending", created_at: expect.stringMatching(/^20.*Z$/) },
+      ...{ total_price: 3 * Number(product?.price), pieces: 3, mobile_no: "01811111111" },
+      ...{ address_details: "Road 7, Uttara", customer: buyer },
+    });
+    const waiting = await shop.sql<{ id: number }>("select id from orders where status = 'pending'");
+    expect(meta).toMatchObject({ waiting: waiting.length, page: 1 });
+    const last = Math.ceil(meta.total / 50);
+    expect(await idsOf(`/api/admin/orders?page=${last}`)).toHaveLength(meta.total - 50 * (last - 1));
+    await step(id, "pending", "processing");
+    expect((await asAdmin("/api/admin/orders?status=completed")).meta.waiting).toBe(waiting.length - 1);
+  });
+
   test("of messages and custom orders; what is done follows, the newest first", async () => {
     for (const text of ["first", "second", "third", "fourth"]) {
       await shop.post("/api/custom-orders", { customer_name: text, order_details: "Kotbel" });
@@ -89,6 +112,19 @@ describe("a search of the staff", () => {
     const plain = await order({ address_details: "House 77, Lake Circus_2, 100% Kalabagan" });
     for (const text of ["house 77", "HOUSE ৭৭", "circus_2", "100% kala"])
       expect(await found(text), text).toEqual([plain]);
+  });
+
+  test("finds among the orders of one status", async () => {
+    const id = await order({ address_details: "Lane 31, Wari" });
+    const other = await order({ address_details: "Lane 31, Wari" });
+    await step(other, "pending", "processing");
+    const among = (status: string) =>
+      idsOf(`/api/admin/orders?status=${status}&search=${encodeURIComponent("lane 31")}`);
+    expect([await among("pending"), await among("processing"), await among("completed")]).toEqual([
+      [id],
+      [other],
+      [],
+    ]);
   });
 
   test("shows the order of the very number first", async () => {

@@ -45,6 +45,10 @@ describe("SPEC 4: the cart", () => {
     expect(quantityOf(setQuantity(both, "3", 7), "3")).toBe(7);
     expect(quantityOf(setQuantity(both, "3", 7.9), "3")).toBe(7);
     expect(quantityOf(setQuantity(both, "3", 5000), "3")).toBe(maxQuantity);
+    expect(quantityOf(add([], onion, 5000), "3")).toBe(maxQuantity);
+    expect(quantityOf(add([], onion, 0), "3")).toBe(1);
+    expect(quantityOf(setQuantity(both, "3", 0.5), "3")).toBe(1);
+    expect([quantityOf(setQuantity(both, "3", 7), "68"), quantityOf(both, "9")]).toEqual([3, 0]);
   });
 
   test("total is the sum of price times quantity, count the sum of quantities", () => {
@@ -73,6 +77,7 @@ describe("what was taken out", () => {
     const [first, second] = both;
     if (!first || !second) throw new Error("two lines");
     expect(putBack([second], first, 0)).toEqual(both);
+    expect(putBack([first], second, 1)).toEqual(both);
     expect(putBack([], first, 5)).toEqual([first]);
   });
 
@@ -102,8 +107,28 @@ describe("DECISIONS 22: a storage that is old or broken", () => {
       { product: null },
       { product: { id: "x", price: 1 } },
       { product: { id: 0, price: 1 } },
+      { product: { id: "3x", price: 1 } },
+      { product: { id: "x3", price: 1 } },
+      { product: { id: "1234567890123456", price: 1 } },
+      { product: { id: ["3"], price: 1 } },
+      { product: { id: "4", price: -1 } },
+      { product: { id: "4", price: "dear" } },
+      { product: { id: "4" } },
+      "a line",
     ];
     expect(repaired([...broken, ...both])).toEqual(both);
+  });
+
+  test("what a line lacks is blank, and an offer that is none goes", () => {
+    const bare = { product: { id: "3", price: 0, name: 7, originalPrice: 0 } };
+    expect(repaired([bare])).toEqual([
+      { product: { id: "3", name: "", price: 0, image: "", weight: "", tint: "" }, quantity: 1 },
+    ]);
+  });
+
+  test("everything that a line shows stays", () => {
+    const whole = { ...eggs, image: "/eggs.svg", weight: "12 pcs", tint: "dairy-eggs" };
+    expect(repaired([{ product: whole, quantity: "2" }])).toEqual([{ product: whole, quantity: 2 }]);
   });
 
   test("ids that were numbers are text", () => {
@@ -124,6 +149,11 @@ describe("DECISIONS 22: a storage that is old or broken", () => {
 
   test("a price that moved stays marked", () => {
     expect(repaired([{ product: onion, quantity: 1, priceBefore: 80 }])[0]?.priceBefore).toBe(80);
-    expect(repaired([{ product: onion, quantity: 1, priceBefore: "80" }])[0]?.priceBefore).toBeUndefined();
+    expect(repaired([{ product: onion, quantity: 1, priceBefore: "80" }])[0]).toEqual({
+      product: onion,
+      quantity: 1,
+    });
+    const marked = [{ ...both[0], priceBefore: 80 }, both[1]];
+    expect(repaired(marked.toReversed())).toEqual(marked.toReversed());
   });
 });

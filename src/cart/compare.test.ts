@@ -73,6 +73,12 @@ describe("the cart after the shop was asked", () => {
     });
   });
 
+  test("shows an offer only where it is one", () => {
+    expect(result([line()], { originalPrice: 110 }).product.originalPrice).toBe(110);
+    for (const originalPrice of [undefined, 90, 95])
+      expect(result([line()], { originalPrice }).product).not.toHaveProperty("originalPrice");
+  });
+
   test("keeps what is gone, so that it can be told", () => {
     expect(announcedCart([line()], productsOf(["3"], []))).toEqual([line()]);
   });
@@ -99,5 +105,7 @@ describe("the button that corrects the cart", () => {
     expect(exceedsStock([line(2)], now({ stock_left: 2 }))).toBe(false);
     expect(exceedsStock([line(3)], now({ stock_left: 2 }))).toBe(true);
     expect(exceedsStock([line()], productsOf(["3"], []))).toBe(true);
+    expect(exceedsStock([line(3), line(1)], now({ stock_left: 2 }))).toBe(true);
+    expect(exceedsStock([line(5)], new Map())).toBe(false);
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { home, newcomer } from "../../../tests/newcomer.ts";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { maxAddresses } from "../addresses/rules.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
@@ -97,7 +100,21 @@ describe("saved addresses", () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const refused = answers.filter(({ status }) => status === 409);
+    const refusal = ["addresses_full", m.profile_addresses_full({ max: number(maxAddresses) })];
+    expect(refused.map(({ body }) => [body.code, body.message])).toEqual(Array(4).fill(refusal));
+  });
+
+  test("are two where the place or the number differs, and removing one says so", async () => {
+    const me = await somebody();
+    const first = await me.post("addresses", home);
+    const again = await me.post("addresses", home);
+    expect(again.body).toEqual({ success: true, address: first.body.address });
+    await me.post("addresses", { ...home, mobile_no: "01811111111" });
+    await me.post("addresses", { ...home, address_details: "Office" });
+    expect((await me.get("addresses")).body.data).toHaveLength(3);
+    const removed = await me.post(`addresses/${first.body.address.id}/remove`);
+    expect(removed.body).toEqual({ success: true, message: m.profile_address_removed() });
   });
 
   test("need words and a number that can be rung", async () => {
@@ -111,11 +128,11 @@ describe("the password", () => {
   test("changes for the old one, keeps this session, and ends all others", async () => {
     const me = await somebody();
     const elsewhere = (await me.logIn()).body.token;
-    const { status } = await me.post("password", {
+    const { status, body } = await me.post("password", {
       current_password: "mango-tree",
       new_password: "lychee-tree",
     });
-    expect(status).toBe(200);
+    expect([status, body]).toEqual([200, { success: true, message: m.profile_password_changed() }]);
     expect((await me.get("profile")).status).toBe(200);
     expect((await shop.get("/api/account/profile", { token: elsewhere })).status).toBe(401);
     expect((await me.logIn("mango-tree")).status).toBe(401);
@@ -161,7 +178,8 @@ describe("signing out everywhere", () => {
     const id_token = proof.body.token;
     expect((await shop.post("/api/auth/login", { email: me.email, id_token })).status).toBe(200);
 
-    await me.post("sign-out-everywhere");
+    const out = await me.post("sign-out-everywhere");
+    expect(out.body).toEqual({ success: true, message: m.profile_out_everywhere() });
     expect((await me.get("profile")).status).toBe(401);
     expect((await shop.get("/identity/token", { headers: { cookie } })).status).toBe(401);
     expect((await shop.post("/api/auth/login", { email: me.email, id_token })).status).toBe(401);

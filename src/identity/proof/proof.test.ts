@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { readLocaleFrom } from "../../language/locale.ts";
-import { callService } from "./proof.ts";
+import { callService, freshProof } from "./proof.ts";
 
 readLocaleFrom(() => "en");
 afterEach(() => vi.unstubAllGlobals());
@@ -45,4 +45,84 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
     ok: false,
     problem: { code: "unclear", message: fallback },
   });
+});
+
+/** Answers every call with `answer`; gives the calls. */
+function answering(answer: () => Response) {
+  const calls: [string, RequestInit][] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    calls.push([path, init]);
+    return answer();
+  });
+  return calls;
+}
+
+test("a call posts its body as JSON, in the page's language; without one it only reads", async () => {
+  const calls = answering(() => Response.json({ done: true }));
+  expect(await callService("sign-up/email", "Error", { name: "Nusrat" })).toEqual({
+    ok: true,
+    value: { done: true },
+  });
+  await callService("ok", "Error");
+  const signal = expect.any(AbortSignal);
+  expect(calls).toEqual([
+    [
+      "/identity/sign-up/email",
+      {
+        method: "POST",
+        headers: { "Accept-Language": "en", "Content-Type": "application/json" },
+        body: '{"name":"Nusrat"}',
+        signal,
+      },
+    ],
+    ["/identity/ok", { method: "GET", headers: { "Accept-Language": "en" }, body: undefined, signal }],
+  ]);
+});
+
+test("a service that cannot be reached is no refusal, and nor is a page in its place", async () => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
+  expect(await callService("token", "Error")).toEqual({
+    ok: false,
+    problem: { code: "unreachable", message: "No connection. Check your network and try again." },
+  });
+  answering(() => new Response("<h1>Sign in to this Wi-Fi</h1>"));
+  expect(await callService("token", "Error")).toEqual({
+    ok: false,
+    problem: { code: "unclear", message: "Error" },
+  });
+});
+
+test.each([{}, { message: "" }, { message: 7 }])(
+  "a refusal of the shop with %j is said in the fallback",
+  async (more) => {
+    answering(() => Response.json({ code: "not_allowed", ...more }, { status: 403 }));
+    expect(await callService("token", "Error")).toEqual({
+      ok: false,
+      problem: { code: "not_allowed", message: "Error" },
+    });
+  },
+);
+
+test("codes are the shop's own only in small letters from beginning to end", async () => {
+  for (const code of ["INVALID_email", "not_allowed_X", "x1"]) {
+    answering(() => Response.json({ code, message: "Words for programs" }, { status: 400 }));
+    expect(await callService("token", "Error")).toEqual({
+      ok: false,
+      problem: { code: "refused", message: "Error" },
+    });
+  }
+});
+
+test("a new proof is the token that the service gives", async () => {
+  const token = `e30.${btoa(JSON.stringify({ name: "Nusrat", email: "n@example.com" }))}.sig`;
+  const calls = answering(() => Response.json({ token }));
+  const value = { token, name: "Nusrat", email: "n@example.com" };
+  expect(await freshProof("Error")).toEqual({ ok: true, value });
+  expect(calls[0]?.[0]).toBe("/identity/token");
+  for (const answer of [{}, { token: "broken" }]) {
+    answering(() => Response.json(answer));
+    expect(await freshProof("Error")).toEqual({ ok: false, problem: { code: "unclear", message: "Error" } });
+  }
+  answering(() => Response.json({ code: "USER_NOT_FOUND" }, { status: 401 }));
+  expect(await freshProof("Error")).toMatchObject({ ok: false, problem: { code: "invalid_login" } });
 });

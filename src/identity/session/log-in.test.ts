@@ -3,7 +3,9 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 import { storedSecret } from "../../platform/settings/secrets.server.ts";
+import { googlePlaceholder } from "../proof/placeholder.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
+import { forgetOldSessions } from "./sessions.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
@@ -48,6 +50,29 @@ describe("POST /api/auth/login", () => {
     const unknown = await logIn({ email: anAddress(), password: "mango-tree" });
     expect([wrong.status, wrong.body.message]).toEqual([401, "Invalid email or password"]);
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test("registers by the name given, which the service's own takes over at the next sign-in", async () => {
+    const email = anAddress();
+    const id_token = await provenToken("Farhana", email, "mango-tree");
+    expect((await logIn({ name: "Farhana Kabir", email, id_token })).body.data.name).toBe("Farhana Kabir");
+    expect((await logIn({ name: "Somebody", email, password: "mango-tree" })).body.data.name).toBe("Farhana");
+  });
+
+  test("opens nothing without a password, or by the one that stands in a Google sign-in", async () => {
+    const email = anAddress();
+    for (const password of [undefined, "", googlePlaceholder])
+      expect((await logIn({ name: "Nusrat", email, password })).status).toBe(401);
+    expect(await shop.sql("select from users where email = $1", [email])).toEqual([]);
+  });
+
+  test("lets nobody guess the password of one account, while others still sign in", async () => {
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const status = async (email: string) =>
+      (await strict.post("/api/auth/login", { email, password: "guessed" })).status;
+    for (let turn = 0; turn < 20; turn++) expect(await status("a@example.com")).toBe(401);
+    expect([await status("a@example.com"), await status("b@example.com")]).toEqual([429, 401]);
+    await strict.close();
   });
 
   test("never lets a client choose its role", async () => {
@@ -141,6 +166,36 @@ describe("sessions", () => {
     expect((await shop.post("/api/auth/logout", {}, { token })).body.success).toBe(true);
     const after = await shop.get("/api/my-orders", { token });
     expect([after.status, after.body.message]).toEqual([401, "User not authenticated. Please log in."]);
+  });
+
+  test("end at logout one by one, and need a token as it was given", async () => {
+    const email = anAddress();
+    const tokens: string[] = [];
+    for (let turn = 0; turn < 2; turn++)
+      tokens.push((await logIn({ name: "Nusrat", email, password: "mango-tree" })).body.token);
+    const [one = "", two = ""] = tokens;
+    const statusOf = async (Authorization: string) =>
+      (await shop.get("/api/my-orders", { headers: { Authorization } })).status;
+    await shop.post("/api/auth/logout", {}, { token: one });
+    expect([await statusOf(`Bearer ${one}`), await statusOf(`bearer ${two}`)]).toEqual([401, 200]);
+    for (const broken of [two, `Bearer ${two}x`, `Bearer ${two} x`, `x Bearer ${two}`, "Bearer", ""])
+      expect(await statusOf(broken), broken).toBe(401);
+    expect((await shop.post("/api/auth/logout", {})).status).toBe(200);
+    expect(await statusOf(`Bearer ${two}`)).toBe(200);
+  });
+
+  test("that are over are deleted, the others stay", async () => {
+    const [over, open] = [await shop.newCustomer(), await shop.newCustomer()];
+    await shop.sql(
+      `update sessions set expires_at = now() - interval '1 second'
+       where user_id = (select id from users order by id desc offset 1 limit 1)`,
+    );
+    const count = async () => (await shop.sql("select from sessions")).length;
+    const before = await count();
+    await forgetOldSessions(shop.shop);
+    expect(await count()).toBe(before - 1);
+    const statuses = [over, open].map(async (token) => (await shop.get("/api/my-orders", { token })).status);
+    expect(await Promise.all(statuses)).toEqual([401, 200]);
   });
 
   test("are kept as hashes only", async () => {

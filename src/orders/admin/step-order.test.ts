@@ -43,3 +43,69 @@ test("an order is cancelled although PostgreSQL broke a deadlock at its cost", a
   expect(status).toBe(200);
   expect([await stockOf(first), await stockOf(second)]).toEqual([10, 10]);
 });
+
+const step = (id: number, from: string, status: string) =>
+  shop.post(`/api/admin/orders/${id}/steps`, { from, status }, { token: admin });
+
+test("only a cancelled order puts anything back", async () => {
+  const product = await productWith(10);
+  const id = await ordered(product, 4);
+  await step(id, "pending", "processing");
+  await step(id, "processing", "completed");
+  expect(await stockOf(product)).toBe(6);
+});
+
+test("a cancelled order leaves the stock of other orders and products as it is", async () => {
+  const [product, other] = [await productWith(10), await productWith(10)];
+  const [id] = [await ordered(product, 4), await ordered(product, 1), await ordered(other, 2)];
+  await cancel(id);
+  expect([await stockOf(product), await stockOf(other)]).toEqual([9, 8]);
+});
+
+test("an order is not handed over before it was packed", async () => {
+  const id = await ordered(await productWith(10), 1);
+  const { status, body } = await step(id, "pending", "completed");
+  expect([status, body]).toMatchObject([
+    409,
+    {
+      code: "changed",
+      message: "This order has changed in the meantime. This is how it stands now.",
+      details: { status: "pending" },
+    },
+  ]);
+});
+
+test("a step of an order that is not there is refused, and so is a look at it", async () => {
+  const answers = [
+    await step(999_999, "pending", "processing"),
+    await shop.get("/api/admin/orders/999999", { token: admin }),
+  ];
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([404, "not_found"]);
+});
+
+test("a step can be taken back for ten seconds, and five more for a slow line", async () => {
+  const undoneAfter = async (seconds: number) => {
+    const id = await ordered(await productWith(10), 1);
+    await step(id, "pending", "processing");
+    await shop.sql(
+      "update order_steps set created_at = created_at - make_interval(secs => $2) where order_id = $1",
+      [id, seconds],
+    );
+    return (await step(id, "processing", "pending")).status;
+  };
+  expect([await undoneAfter(12), await undoneAfter(16)]).toEqual([200, 409]);
+});
+
+test("what nobody has done by the shop's own buttons cannot be taken back", async () => {
+  const id = await ordered(await productWith(10), 1);
+  await shop.sql("update orders set status = 'processing' where id = $1", [id]);
+  const { status, body } = await step(id, "processing", "pending");
+  expect([status, body.message]).toEqual([409, "That can no longer be undone: the ten seconds are over."]);
+});
+
+test("an order is shown with who ordered it, and no step yet", async () => {
+  const id = await ordered(await productWith(10), 2);
+  const { body } = await shop.get(`/api/admin/orders/${id}`, { token: admin });
+  const [buyer] = await shop.sql("select id::text, name, email from users where role = 'user'");
+  expect(body.data).toMatchObject({ id, status: "pending", total_price: 100, customer: buyer, steps: [] });
+});

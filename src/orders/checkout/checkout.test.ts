@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ProblemBody } from "../../api/problem.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
@@ -37,6 +37,12 @@ describe("SPEC 4: the checkout", () => {
     expect(next(placed, { type: "edit" })).toBe(placed);
     expect(next(placed, { type: "place", attempt: other })).toBe(placed);
     expect(next(placed, { type: "answer", result: noAnswer })).toBe(placed);
+  });
+
+  test("starting over leaves a refusal and an attempt without an answer behind", () => {
+    const refused = next(editing, { type: "refuse", refusal: { kind: "other", message: "No." } });
+    expect(next(refused, { type: "edit", field: "address" })).toBe(refused);
+    expect([refused, unanswered].map((state) => next(state, { type: "edit" }))).toEqual([editing, editing]);
   });
 
   test("an answer without an attempt on its way changes nothing", () => {
@@ -87,6 +93,25 @@ describe("an attempt without an answer", () => {
     },
   );
 
+  test.each(["unreachable", "unclear"] as const)(
+    "%s is no word of the shop's, so nothing is said",
+    (code) => {
+      expect(answer(refuse({ code }))).toEqual(unanswered);
+    },
+  );
+
+  test("an order that was placed is decided", () => {
+    expect(decided(accepted)).toBe(true);
+  });
+
+  test("has a key of its own where the page came over plain http, too", () => {
+    vi.stubGlobal("crypto", {
+      getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => (place === 0 ? 255 : place)),
+    });
+    expect(attemptFor(typed, cart, undefined).key).toBe("ff0102030405060708090a0b0c0d0e0f");
+    vi.unstubAllGlobals();
+  });
+
   test("the same order again keeps the key; another order gets a new one", () => {
     expect(attemptFor(typed, cart, attempt)).toBe(attempt);
     expect(attemptFor({ ...typed, address: "Road 6" }, cart, attempt).key).not.toBe(attempt.key);
@@ -97,7 +122,14 @@ describe("an attempt without an answer", () => {
 
   test("survives in a storage, and what is broken there is nothing", () => {
     expect(readAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
-    for (const broken of [undefined, null, "key", { key: 1 }, { key: "k", body: {} }])
+    for (const broken of [
+      undefined,
+      null,
+      "key",
+      { key: 1, body: attempt.body },
+      { key: "k" },
+      { key: "k", body: {} },
+    ])
       expect(readAttempt(broken)).toBeUndefined();
     expect(readDeliveryDraft({ address: 7, mobile: "017" })).toEqual({ address: "", mobile: "017" });
     expect(readDeliveryDraft(null)).toEqual({ address: "", mobile: "" });
@@ -122,6 +154,8 @@ describe("saved addresses", () => {
   test("are known again, whatever digits they were typed with", () => {
     expect(isSavedAddress(typed, home)).toBe(true);
     expect(isSavedAddress(typed, work)).toBe(false);
+    expect(isSavedAddress({ ...typed, mobile: work.mobile_no }, home)).toBe(false);
+    expect(isSavedAddress({ ...typed, address: work.address_details }, home)).toBe(false);
   });
 });
 
@@ -149,8 +183,26 @@ describe("a refusal", () => {
     expect(answer(refuse({ code: "invalid_fields", errors }))).toMatchObject({
       refusal: { kind: "fields", errors: { mobile: errors.mobile_no } },
     });
-    expect(answer(refuse({ code: "invalid_fields", errors: { items: "x" } }))).toMatchObject({
-      refusal: { kind: "other", message: "No." },
+    const address_details = "Please enter your full address.";
+    expect(answer(refuse({ code: "invalid_fields", errors: { address_details } }))).toEqual({
+      step: "refused",
+      refusal: { kind: "fields", errors: { address: address_details } },
+    });
+    for (const problem of [
+      { code: "invalid_fields", errors: { items: "x" } },
+      { code: "invalid_fields" },
+      { code: "not_allowed", errors },
+    ] as const)
+      expect(answer(refuse(problem))).toEqual({
+        step: "refused",
+        refusal: { kind: "other", message: "No." },
+      });
+  });
+
+  test("of whoever is not signed in any more leads to the sign-in", () => {
+    expect(answer(refuse({ code: "not_signed_in" }))).toEqual({
+      step: "refused",
+      refusal: { kind: "session", message: "No." },
     });
   });
 
@@ -162,6 +214,12 @@ describe("a refusal", () => {
     expect(answer(refuse({ code: "price_changed", details: { lines } }))).toMatchObject({
       refusal: { kind: "price", lines },
     });
+    for (const problem of [
+      { code: "sold_out" },
+      { code: "price_changed", details: {} },
+      { code: "changed", details: { lines } },
+    ] as const)
+      expect(answer(refuse(problem))).toMatchObject({ refusal: { kind: "other", message: "No." } });
   });
 
   test("says by the line what is left and what it costs now", () => {
@@ -174,6 +232,7 @@ describe("a refusal", () => {
     expect(say({ left: 0 })).toEqual([{ kind: "gone" }]);
     expect(say({ price: 99 })).toEqual([{ kind: "rose", before: 95, now: 99 }]);
     expect(say({ left: 2, price: 99 })).toHaveLength(2);
+    expect(say({ left: 5, price: 90 })).toEqual([]);
     expect(changesIn(line, [])).toBeUndefined();
   });
 
@@ -184,5 +243,19 @@ describe("a refusal", () => {
     expect(settle({ left: 0, price: 95 })).toEqual([]);
     expect(settle({ price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);
     expect(settle({ left: 9, price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);
+  });
+
+  test("of one line leaves the others as they are, with their offers", () => {
+    const eggs = { ...onion, id: "68", price: 11.7, originalPrice: 13 };
+    const lines = [{ product: eggs, quantity: 3, priceBefore: 11 }, ...cart];
+    expect(correctedBy(lines, [{ product_id: "3", name: "Onion", left: 2, price: 95 }])).toEqual([
+      lines[0],
+      { product: onion, quantity: 2 },
+    ]);
+    expect(correctedBy(lines, [{ product_id: "9", name: "Gone", left: 0 }])).toEqual(lines);
+    const at = (price: number) => correctedBy(lines, [{ product_id: "68", name: "Eggs", price }])[0];
+    expect(at(12)).toEqual({ product: { ...eggs, price: 12 }, quantity: 3 });
+    const { originalPrice: _, ...plain } = eggs;
+    expect(at(13)).toEqual({ product: { ...plain, price: 13 }, quantity: 3 });
   });
 });

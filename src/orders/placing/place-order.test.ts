@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
 import { draftOf, openOrderingShop } from "../../../tests/ordering.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
@@ -37,6 +38,63 @@ describe("placing an order", () => {
     ]);
     expect(body.order.order_items).toHaveLength(1);
     expect(await stockOf(id)).toBe(2);
+  });
+
+  test("says what was ordered, in the reader's language, and lists it so", async () => {
+    const id = await productWith(null, 1_170);
+    await shop.sql(
+      "update products set weight_en = '1 kg', weight_bn = '১ কেজি', image = '/pictures/demo/mango.svg' where id = $1",
+      [id],
+    );
+    const me = await shop.newCustomer();
+    const { body } = await order([{ product_id: id, quantity: 3 }], { token: me });
+    expect(body).toMatchObject({ success: true, message: "Order Placed Successfully!" });
+    const whole = {
+      id: expect.any(Number),
+      number: `TK-${10_000 + body.order.id}`,
+      status: "pending",
+      created_at: expect.stringMatching(/^20.*Z$/),
+      total_price: 35.1,
+      address_details: "House 12, Road 5, Dhanmondi",
+      mobile_no: "01712-345678",
+      payment_type: "cash",
+    };
+    const item = { image: "/pictures/demo/mango.svg", tint: "fruit-vegetables", price: 11.7 };
+    const listed = (name: string, weight: string) => {
+      const product = { id: String(id), name, weight, ...item };
+      return { ...whole, order_items: [{ id: expect.any(Number), quantity: 3, product }] };
+    };
+    expect(body.order).toEqual(listed("Test mango", "1 kg"));
+    const bengali = (await shop.get("/api/my-orders?lang=bn", { token: me })).body;
+    expect(bengali.orders).toEqual([listed("পরীক্ষার আম", "১ কেজি")]);
+    expect(bengali.data).toEqual(bengali.orders);
+    await shop.sql("delete from products where id = $1", [id]);
+    const [left] = (await shop.get("/api/my-orders", { token: me })).body.orders;
+    expect(left.order_items[0].product).toEqual({ name: "Test mango", weight: "1 kg", ...item });
+  });
+
+  test("stores a mobile of Bangladesh in the form that dials, and of another number nothing more", async () => {
+    const id = await productWith(null);
+    const stored = async (mobile_no: string) => {
+      const { body } = await order([{ product_id: id, quantity: 1 }], { more: { mobile_no } });
+      const [row] = await shop.sql("select mobile_no, mobile_e164 from orders where id = $1", [
+        body.order.id,
+      ]);
+      return row;
+    };
+    expect(await stored("০১৭১২৩৪৫৬৭৮")).toEqual({ mobile_no: "01712345678", mobile_e164: "+8801712345678" });
+    expect(await stored("+1 415 555 0132")).toEqual({ mobile_no: "+1 415 555 0132", mobile_e164: null });
+  });
+
+  test("is for others, too, while one customer orders too often", async () => {
+    const strict = await openTestShop({ RATE_LIMIT: "1" });
+    const [often, once] = [await strict.newCustomer(), await strict.newCustomer()];
+    const soldOut = draftOf([{ product_id: 999_999_999, quantity: 1 }]);
+    const status = async (token: string) =>
+      (await strict.post("/api/place-order", soldOut, { token })).status;
+    for (let turn = 0; turn < 30; turn++) expect(await status(often)).toBe(409);
+    expect([await status(often), await status(once)]).toEqual([429, 409]);
+    await strict.close();
   });
 
   test("needs a signed-in customer", async () => {
@@ -84,7 +142,34 @@ describe("the same order sent again", () => {
     await order([{ product_id: id, quantity: 1 }], { key });
     const { status, body } = await order([{ product_id: id, quantity: 2 }], { key });
     expect([status, body.code]).toEqual([422, "key_reused"]);
+    expect(body.message).toBe("This order was already sent with other contents. Please try again.");
   });
+
+  test("is answered with what was ordered, and says that it was there before", async () => {
+    const id = await productWith(50);
+    const key = randomUUID();
+    const first = await order([{ product_id: id, quantity: 1 }], { key });
+    expect(first.headers.get("idempotent-replayed")).toBeNull();
+    const again = await order([{ product_id: id, quantity: 1 }], { key });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+  });
+
+  test("is a second order where no key came with it", async () => {
+    const id = await productWith(50);
+    const first = await order([{ product_id: id, quantity: 1 }]);
+    const second = await order([{ product_id: id, quantity: 1 }]);
+    expect(second.body.order.id).not.toBe(first.body.order.id);
+    expect(await stockOf(id)).toBe(48);
+  });
+
+  test.each(["short", "x".repeat(201), "with a space", "é".repeat(8)])(
+    "needs a key that is one: not %j",
+    async (key) => {
+      const { status, body } = await order([{ product_id: 1, quantity: 1 }], { key });
+      expect([status, body.code]).toEqual([400, "broken_request"]);
+    },
+  );
 
   test("is another order for another customer", async () => {
     const id = await productWith(50);

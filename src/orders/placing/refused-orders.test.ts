@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { untilServed } from "../../../tests/in-the-way.ts";
-import { openOrderingShop } from "../../../tests/ordering.ts";
+import { draftOf, openOrderingShop } from "../../../tests/ordering.ts";
 
-const { shop, productWith, stockOf, order } = await openOrderingShop();
+const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 
 describe("what the shop does not have", () => {
   test("is refused with the lines and what is left, and nothing is taken", async () => {
@@ -21,6 +21,25 @@ describe("what the shop does not have", () => {
     const { status, body } = await order([{ product_id: 999_999_999, quantity: 1 }]);
     expect([status, body.code]).toEqual([409, "sold_out"]);
     expect(body.details.lines).toEqual([{ product_id: "999999999", name: "", left: 0 }]);
+  });
+
+  test("is refused with everything else that changed, in the reader's language", async () => {
+    const [few, gone, dearer, fine] = [
+      await productWith(2, 4_000),
+      999_999_999,
+      await productWith(10, 6_000),
+      await productWith(10),
+    ];
+    const items = [few, gone, dearer, fine].map((product_id) => ({ product_id, quantity: 3, price: 50 }));
+    const { body } = await shop.post("/api/place-order?lang=bn", draftOf(items), { token });
+    expect([body.code, body.message]).toEqual(["sold_out", "যথেষ্ট নেই: পরীক্ষার আম, পরীক্ষার আম।"]);
+    expect(body.details.lines).toEqual([
+      { product_id: String(few), name: "পরীক্ষার আম", left: 2, price: 40 },
+      { product_id: String(gone), name: "", left: 0 },
+      { product_id: String(dearer), name: "পরীক্ষার আম", price: 60 },
+    ]);
+    const alone = await order([{ product_id: gone, quantity: 1 }]);
+    expect(alone.body.message).toBe("Some of these products are no longer in the shop.");
   });
 
   test("never runs out when it is not counted", async () => {
@@ -66,6 +85,19 @@ describe("a price that changed since it was seen", () => {
     expect([status, body.code]).toEqual([409, "price_changed"]);
     expect(body.details.lines).toEqual([{ product_id: String(id), name: "Test mango", price: 60 }]);
     expect(await stockOf(id)).toBe(10);
+  });
+
+  test("was seen by who saw it in one of two items of the product, and is then the lower one", async () => {
+    const id = await productWith(10, 6_000);
+    const codeOf = async (...prices: (number | undefined)[]) => {
+      const { body } = await order(prices.map((price) => ({ product_id: id, quantity: 1, price })));
+      return [body.code, body.message];
+    };
+    const rose = ["price_changed", "The price has changed: Test mango."];
+    expect(await codeOf(55, 65)).toEqual(rose);
+    expect(await codeOf(65, 55)).toEqual(rose);
+    expect(await codeOf(55, undefined)).toEqual(rose);
+    expect(await codeOf(60, 65)).toEqual([undefined, "Order Placed Successfully!"]);
   });
 
   test("is passed on when it fell", async () => {
