@@ -30,6 +30,8 @@ const result = (cart: Cart, over: Partial<ProductCard> = {}): CartItem => {
 describe("DECISIONS 11: what changed since it was put in", () => {
   test("nothing to tell where nothing changed", () => {
     expect(changesOf(result([line()]), now())).toEqual([]);
+    expect(result([line()])).not.toHaveProperty("priceBefore");
+    expect(changesOf({ ...line(), priceBefore: 95 }, now())).toEqual([]);
   });
 
   test("nothing to tell before the shop has been asked", () => {
@@ -95,6 +97,7 @@ describe("the cart after the shop was asked", () => {
 describe("the button that corrects the cart", () => {
   test("takes what is left and drops what cannot be had", () => {
     expect(correctedCart([line(5)], now({ stock_left: 2 }))).toEqual([line(2)]);
+    expect(correctedCart([line(5)], now({ stock_left: 9 }))).toEqual([line(5)]);
     expect(correctedCart([line(5)], now({ stock_left: 0 }))).toEqual([]);
     expect(correctedCart([line(5)], productsOf(["3"], []))).toEqual([]);
     expect(correctedCart([line(5)], now())).toEqual([line(5)]);

@@ -22,7 +22,7 @@ export function localeOf(pathname: string): Locale {
 
 /** The address of the same page in a language: ("/bn/cart", "en") → "/cart". Query and hash stay. */
 export function addressIn(target: Locale, address: string): string {
-  const bare = localeOf(address.split(/[?#]/, 1)[0] ?? "") === "bn" ? address.slice(3) || "/" : address;
+  const bare = localeOf(address.split(/[?#]/, 1)[0] ?? "") === "bn" ? address.slice(3) : address;
   const english = bare.startsWith("/") ? bare : `/${bare}`;
   if (target === "en") return english;
   return english === "/" || /^\/[?#]/.test(english) ? `/bn${english.slice(1)}` : `/bn${english}`;

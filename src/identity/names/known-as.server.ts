@@ -5,7 +5,7 @@ import { cleanName } from "../../language/text.ts";
 export function nameOf(given: unknown, email: string): string {
   const name =
     typeof given === "string"
-      ? cleanName(given.replace(/\p{Cc}+/gu, " "))
+      ? cleanName(given.replace(/\p{Cc}/gu, " "))
           .slice(0, maxName)
           .trim()
       : "";

@@ -8,15 +8,14 @@ export function readIdToken(token: string): IdToken | undefined {
   return { token, name: typeof name === "string" ? name : "", email };
 }
 
-function claimsOf(token: string): Record<string, unknown> | undefined {
+function claimsOf(token: string): { name?: unknown; email?: unknown } | null | undefined {
   const [, payload = "", signature] = token.split(".");
   if (!signature) return undefined;
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (sign) =>
       sign.charCodeAt(0),
     );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : undefined;
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

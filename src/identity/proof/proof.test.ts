@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readLocaleFrom } from "../../language/locale.ts";
+import "../../language/locale.server.ts";
 import { callService, freshProof } from "./proof.ts";
 
-readLocaleFrom(() => "en");
 afterEach(() => vi.unstubAllGlobals());
 
 test("every code of the identity service has its sentence (DECISIONS 20)", async () => {

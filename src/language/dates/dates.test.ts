@@ -45,4 +45,5 @@ test("how long something waits is said in the largest units that matter", async 
       ...["0 min", "59 min", "1 h", "2 h 5 min", "9 h 59 min", "10 h", "24 h", "47 h", "2 days", "3 days"],
     ]),
   );
+  await inLanguage("bn", async () => expect(waited(125)).toBe("২ ঘ. ৫ মি."));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { ProblemBody } from "../../api/problem.ts";
+import type { CallFailure } from "../../api/answer.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
 import { isSavedAddress, readDeliveryDraft, startingWith } from "./delivery-draft.ts";
@@ -18,8 +18,8 @@ const unanswered: Checkout = { step: "unanswered", attempt };
 
 const accepted = { ok: true, value: { order: { number: "TK-10482", total_price: 475 } } } as const;
 const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
-const refuse = (problem: Pick<ProblemBody, "code"> & Partial<ProblemBody>) =>
-  ({ ok: false, problem: { success: false, message: "No.", ...problem } }) as const;
+const refuse = (problem: Pick<CallFailure, "code"> & Partial<CallFailure>) =>
+  ({ ok: false, problem: { message: "No.", ...problem } }) as const;
 const answer = (result: Parameters<typeof decided>[0]) => next(placing, { type: "answer", result });
 
 describe("SPEC 4: the checkout", () => {
@@ -41,7 +41,7 @@ describe("SPEC 4: the checkout", () => {
 
   test("starting over leaves a refusal and an attempt without an answer behind", () => {
     const refused = next(editing, { type: "refuse", refusal: { kind: "other", message: "No." } });
-    expect(next(refused, { type: "edit", field: "address" })).toBe(refused);
+    expect(next(refused, { type: "edit", field: "mobile" })).toBe(refused);
     expect([refused, unanswered].map((state) => next(state, { type: "edit" }))).toEqual([editing, editing]);
   });
 
@@ -55,6 +55,11 @@ describe("SPEC 4: the checkout", () => {
     const one = next(both, { type: "edit", field: "address" });
     expect(one).toEqual({ step: "refused", refusal: { kind: "fields", errors: { mobile: errors.mobile } } });
     expect(next(one, { type: "edit", field: "mobile" })).toEqual(editing);
+    const other = next(both, { type: "edit", field: "mobile" });
+    expect(other).toEqual({
+      step: "refused",
+      refusal: { kind: "fields", errors: { address: errors.address } },
+    });
   });
 });
 
@@ -104,7 +109,7 @@ describe("an attempt without an answer", () => {
     expect(decided(accepted)).toBe(true);
   });
 
-  test("has a key of its own where the page came over plain http, too", () => {
+  test("has a key of sixteen random bytes", () => {
     vi.stubGlobal("crypto", {
       getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => (place === 0 ? 255 : place)),
     });
@@ -233,7 +238,7 @@ describe("a refusal", () => {
     expect(say({ price: 99 })).toEqual([{ kind: "rose", before: 95, now: 99 }]);
     expect(say({ left: 2, price: 99 })).toHaveLength(2);
     expect(say({ left: 5, price: 90 })).toEqual([]);
-    expect(changesIn(line, [])).toBeUndefined();
+    expect(changesIn(line, [{ product_id: "68", name: "Eggs", left: 0 }])).toBeUndefined();
   });
 
   test("is settled by what is left, at the price of now", () => {
@@ -248,9 +253,9 @@ describe("a refusal", () => {
   test("of one line leaves the others as they are, with their offers", () => {
     const eggs = { ...onion, id: "68", price: 11.7, originalPrice: 13 };
     const lines = [{ product: eggs, quantity: 3, priceBefore: 11 }, ...cart];
-    expect(correctedBy(lines, [{ product_id: "3", name: "Onion", left: 2, price: 95 }])).toEqual([
+    expect(correctedBy(lines, [{ product_id: "3", name: "Onion", left: 4, price: 95 }])).toEqual([
       lines[0],
-      { product: onion, quantity: 2 },
+      { product: onion, quantity: 4 },
     ]);
     expect(correctedBy(lines, [{ product_id: "9", name: "Gone", left: 0 }])).toEqual(lines);
     const at = (price: number) => correctedBy(lines, [{ product_id: "68", name: "Eggs", price }])[0];
