@@ -1,10 +1,6 @@
 /** At this stock and below, shoppers see how many are left and admins see that a product is short. Triggers use the same number. */
 export const fewLeft = 5;
 
-/** The highest price of a product, in taka, and the most pieces of it in stock. */
-export const maxPrice = 1_000_000;
-export const maxStock = 1_000_000;
-
 /** Products that a customer may save, and that a browser keeps for a visitor. */
 export const maxSaved = 500;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
 import { amount, flag, id, line, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
-import { maxPrice, maxStock } from "../rules.ts";
+import { maxPrice, maxStock } from "./rules.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 

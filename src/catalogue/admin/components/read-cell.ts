@@ -1,6 +1,6 @@
 import { readWholeNumber, toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
-import { maxPrice, maxStock } from "../../rules.ts";
+import { maxPrice, maxStock } from "../rules.ts";
 
 /** The value typed into a cell, or why it is refused. */
 export type CellInput<Value> = { ok: true; value: Value } | { ok: false; message: string };
