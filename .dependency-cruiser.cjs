@@ -6,6 +6,7 @@ const order = [
   "ui",
   "search",
   "shell",
+  "journal",
   "identity",
   "catalogue",
   "cart",
@@ -102,7 +103,7 @@ module.exports = {
       from: { path: "/[\\w-]*(contract|schemas)\\.ts$" },
       to: {
         path: "^src/",
-        pathNot: "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|rules|password)\\.ts$)",
+        pathNot: "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|rules|password|actions)\\.ts$)",
       },
     },
     {

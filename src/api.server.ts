@@ -6,6 +6,8 @@ import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
+import { forgetInJournal } from "./journal/record.server.ts";
+import { serveJournal } from "./journal/routes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import type { Api } from "./platform/http/api.server.ts";
 import { serveApiDocs } from "./platform/http/api-docs.server.ts";
@@ -26,13 +28,14 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
   // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
-  identity.serve(api, [forgetEmailsTo, forgetSavedProducts]);
+  identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal]);
   serveCatalogue(api, search);
   serveShell(api);
   serveContent(api);
   serveOrders(api);
   serveReviews(api);
   serveRequests(api);
+  serveJournal(api);
   serveAdmin(api);
 
   serveSitemap(api);

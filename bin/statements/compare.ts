@@ -67,5 +67,8 @@ function isOf(kind: string, type: ts.Type, checker: ts.TypeChecker): boolean {
   if (kind === "number") return (type.flags & ts.TypeFlags.NumberLike) !== 0;
   if (kind === "string") return (type.flags & ts.TypeFlags.StringLike) !== 0;
   if (kind === "json") return (type.flags & ts.TypeFlags.Object) !== 0;
+  const item = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
+  if (kind === "string[]" && item)
+    return (item.isUnion() ? item.types : [item]).every((one) => isOf("string", one, checker));
   return checker.typeToString(type).replace("readonly ", "") === kind;
 }

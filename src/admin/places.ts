@@ -3,13 +3,18 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import Mail from "lucide-react/icons/mail";
 import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
+import ScrollText from "lucide-react/icons/scroll-text";
+import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
+import { mayWorkIn, type StaffPart, type Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import type { Overview } from "./contract.ts";
 
-type AdminPlace = {
+export type AdminPlace = {
   to: string;
+  /** Whose work it is; without one every member of staff may come. */
+  part?: StaffPart | "admin";
   word: () => string;
   Icon: LucideIcon;
   /** How many entries there wait for work. */
@@ -19,14 +24,37 @@ type AdminPlace = {
 /** The pages of the back office, in the order of the rail. */
 export const places: AdminPlace[] = [
   { to: "/admin", word: m.office_dashboard, Icon: LayoutGrid },
-  { to: "/admin/orders", word: m.office_orders, Icon: Package, waits: ({ orders }) => orders.pending },
-  { to: "/admin/products", word: m.office_products, Icon: Tag },
-  { to: "/admin/users", word: m.office_users, Icon: Users },
+  {
+    to: "/admin/orders",
+    part: "orders",
+    word: m.office_orders,
+    Icon: Package,
+    waits: ({ orders }) => orders?.pending ?? 0,
+  },
+  { to: "/admin/products", part: "catalogue", word: m.office_products, Icon: Tag },
+  { to: "/admin/users", part: "customers", word: m.office_users, Icon: Users },
   {
     to: "/admin/custom-orders",
+    part: "orders",
     word: m.office_custom_orders,
     Icon: Pencil,
-    waits: (overview) => overview.custom_orders.open,
+    waits: (overview) => overview.custom_orders?.open ?? 0,
   },
-  { to: "/admin/messages", word: m.office_messages, Icon: Mail, waits: ({ messages }) => messages.open },
+  {
+    to: "/admin/messages",
+    part: "customers",
+    word: m.office_messages,
+    Icon: Mail,
+    waits: ({ messages }) => messages?.open ?? 0,
+  },
+  { to: "/admin/journal", word: m.office_journal, Icon: ScrollText },
+  { to: "/admin/staff", part: "admin", word: m.office_staff, Icon: ShieldUser },
 ];
+
+/** Whether somebody may open a place. */
+export const mayOpen = (user: Viewer, { part }: Pick<AdminPlace, "part">): boolean =>
+  !part || mayWorkIn(user, part);
+
+/** The place that an English address belongs to. */
+export const placeAt = (path: string): AdminPlace | undefined =>
+  places.find(({ to }) => (to === "/admin" ? path === to : path.startsWith(to)));

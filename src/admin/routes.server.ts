@@ -6,5 +6,5 @@ import { countAll } from "./overview.server.ts";
 import { overview } from "./schemas.ts";
 
 export function serveAdmin(api: Api) {
-  serve(api, showOverview, { may: "admin", input: z.object({}), output: overview }, countAll);
+  serve(api, showOverview, { may: "staff", input: z.object({}), output: overview }, countAll);
 }

@@ -1,4 +1,19 @@
-export type Role = "user" | "admin";
+/** The parts of the back office that an admin can open to a colleague, one by one. */
+export const staffParts = ["orders", "catalogue", "content", "customers"] as const;
+export type StaffPart = (typeof staffParts)[number];
+
+/** `staff` works in the parts named beside it, `admin` in all of them and in what belongs to no part. */
+export const roles = ["user", "staff", "admin"] as const;
+export type Role = (typeof roles)[number];
 
 /** The user behind a request's bearer token; also what the browser stores as `user`. */
-export type Viewer = { id: string; name: string; email: string; role: Role };
+export type Viewer = { id: string; name: string; email: string; role: Role; parts: StaffPart[] };
+
+type Rights = { role: Role; parts?: readonly StaffPart[] };
+
+/** Whether somebody works in the back office at all. */
+export const isStaff = ({ role }: Rights): boolean => role === "staff" || role === "admin";
+
+/** Whether somebody may work in a part of the back office; "admin" stands for what only admins may. */
+export const mayWorkIn = ({ role, parts = [] }: Rights, part: StaffPart | "admin"): boolean =>
+  role === "admin" || (role === "staff" && part !== "admin" && parts.includes(part));

@@ -58,13 +58,13 @@ export function serveCatalogue(api: Api, search: Search) {
   serve(
     api,
     admin.listAdminProducts,
-    { may: "admin", input: adminProductQuery, output: adminProductList },
+    { may: "catalogue", input: adminProductQuery, output: adminProductList },
     (filter, context) => listAdminProducts(filter, context, search.index.current),
   );
   serve(
     api,
     admin.changeProduct,
-    { may: "admin", input: productChange, output: productChanged },
+    { may: "catalogue", input: productChange, output: productChanged },
     changeProduct,
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command } from "../api/operation.ts";
+import { command, query } from "../api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type SignedIn = z.infer<typeof schemas.signedIn>;
@@ -9,6 +9,14 @@ export const logIn = command<z.input<typeof schemas.login>, SignedIn>("/api/auth
   token: "string",
   data: { id: "string", name: "string", email: "string", role: "string" },
 });
+
+/** The user of the bearer token with their rights of now, which an admin may have changed since they signed in. */
+export const showViewer = query<Record<never, never>, z.infer<typeof schemas.viewerAnswer>>(
+  "/api/auth/viewer",
+  {
+    data: { id: "string", role: "string", parts: ["string"] },
+  },
+);
 
 /** Ends the session of the bearer token. Calling it twice does no harm. */
 export const logOut = command<Record<never, never>, z.infer<typeof schemas.done>>("/api/auth/logout", {});

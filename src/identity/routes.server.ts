@@ -6,8 +6,8 @@ import type { ForgetUser } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
 import { perAddress } from "./attempt-limits.server.ts";
-import { logIn as logInOperation, logOut } from "./contract.ts";
-import { done, login, signedIn } from "./schemas.ts";
+import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
+import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
 import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
@@ -26,6 +26,14 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
   });
 
   serveAccount(api, service, forget);
-  serveUsers(api);
+  serve(
+    api,
+    showViewer,
+    { input: z.object({}), output: viewerAnswer, may: "customer" },
+    async (_input, { viewer }) => ({
+      data: viewer,
+    }),
+  );
+  serveUsers(api, service);
   service.servePaths?.(api);
 }

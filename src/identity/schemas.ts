@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPassword } from "../api/limits.ts";
 import { emailAddress, optionalName, userName } from "../api/schemas.ts";
+import { roles, staffParts } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import { passwordTooShort, wrongWithPassword } from "./passwords/rules.ts";
 
@@ -37,12 +38,23 @@ export const signUp = z
     if (message) check.addIssue({ code: "custom", path: ["password"], message });
   });
 
+/** A user as the browser stores them: their rights, too. */
+export const viewer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  parts: z.array(z.enum(staffParts)),
+});
+
+export const viewerAnswer = z.object({ data: viewer });
+
 export const signedIn = z.object({
   success: z.literal(true),
   /** Opaque; goes into `Authorization: Bearer …`. */
   token: z.string(),
   message: z.string(),
-  data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(["user", "admin"]) }),
+  data: viewer,
 });
 
 export const done = z.object({ success: z.literal(true), message: z.string() });

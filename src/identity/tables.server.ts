@@ -10,6 +10,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { roles, staffParts } from "../api/viewer.ts";
 import { digitsIn } from "../platform/database/containing.server.ts";
 
 /** The shop's users. `issuer` and `subject` are their names at the identity service, which proves who they are. */
@@ -22,9 +23,11 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    role: text({ enum: ["user", "admin"] })
-      .notNull()
-      .default("user"),
+    role: text({ enum: roles }).notNull().default("user"),
+    /** The parts of the back office that a user with the role `staff` works in; empty for everybody else. */
+    parts: text({ enum: staffParts }).array().notNull().default(sql`'{}'`),
+    /** Since when the account is blocked: it has no session and gets none. */
+    blockedAt: timestamp({ withTimezone: true }),
     /** URL of a picture, https only. */
     picture: text(),
     /** When the account was deleted: the row stays for its orders, without the person's data. */
@@ -35,7 +38,11 @@ export const users = pgTable(
     unique("users_known_as").on(table.issuer, table.subject),
     check("users_picture", sql`${table.picture} ~ '^https://'`),
     check("users_name", sql`is_name(${table.name})`),
-    check("users_role", sql`${table.role} in ('user', 'admin')`),
+    check("users_role", sql`${table.role} in ('user', 'staff', 'admin')`),
+    check("users_parts", sql`${table.parts} <@ '{orders,catalogue,content,customers}'`),
+    check("users_parts_of_staff", sql`(${table.role} = 'staff') = (cardinality(${table.parts}) > 0)`),
+    check("users_blocked", sql`${table.blockedAt} is null or ${table.role} = 'user'`),
+    index("users_staff").on(table.id).where(sql`${table.role} <> 'user'`),
     index("users_by_email").on(table.email),
     index("users_search").using("gin", sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
   ],

@@ -26,9 +26,9 @@ export function serveOrders(api: Api) {
   serve(
     api,
     admin.listOrders,
-    { input: adminOrderQuery, output: adminOrderList, may: "admin" },
+    { input: adminOrderQuery, output: adminOrderList, may: "orders" },
     listAllOrders,
   );
-  serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "admin" }, showOneOrder);
-  serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "admin" }, stepOrder);
+  serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
+  serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
 }

@@ -18,7 +18,7 @@ export function serveReviews(api: Api) {
   serve(
     api,
     contract.replyToReview,
-    { may: "admin", input: replyDraft, output: replyWritten },
+    { may: "customers", input: replyDraft, output: replyWritten },
     replyToReview,
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
-import type { Role } from "../../src/api/viewer.ts";
+import { type Role, roles } from "../../src/api/viewer.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
 import { statuses } from "../../src/orders/order.ts";
@@ -24,6 +24,7 @@ const seenInNoCachedPage: Record<string, string> = {
   contact_messages: "the back office's",
   custom_orders: "the back office's",
   emails: "the mail's",
+  journal: "the back office's",
   marks: "the demo's",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_steps: "the back office's",
@@ -70,7 +71,9 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
   "products.products_net_unit": products.netUnit.enumValues,
-  "users.users_role": ["user", "admin"] satisfies Role[],
+  "users.users_blocked": ["user"] satisfies Role[],
+  "users.users_parts_of_staff": ["staff"] satisfies Role[],
+  "users.users_role": roles,
 };
 
 /** Everything in the database, beside its columns, that judges or computes: its name and its text. */

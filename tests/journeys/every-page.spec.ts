@@ -62,6 +62,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/users"],
   ["/admin/custom-orders"],
   ["/admin/messages"],
+  ["/admin/journal"],
+  ["/admin/staff"],
   [
     `/admin/orders?search=${order}`,
     async (page, words) => {

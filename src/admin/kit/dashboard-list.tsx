@@ -15,6 +15,8 @@ export type DashboardRow = {
 
 type DashboardListProps = {
   title: string;
+  /** Below the title, e.g. how long the oldest has waited. */
+  note?: ReactNode;
   to: string;
   /** Undefined until loaded. */
   rows: DashboardRow[] | undefined;
@@ -24,8 +26,8 @@ type DashboardListProps = {
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** The first few entries that wait for work, and a link to all. */
-export function DashboardList({ title, to, rows, calm }: DashboardListProps) {
+/** The first few of what waits, and the way to all of it. */
+export function DashboardList({ title, note, to, rows, calm }: DashboardListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card bg-card p-2 shadow-rest">
@@ -43,6 +45,7 @@ export function DashboardList({ title, to, rows, calm }: DashboardListProps) {
           <ChevronRight size={16} aria-hidden />
         </Link>
       </div>
+      {note && <p className="px-2 pb-1 text-hint text-ink-soft">{note}</p>}
       {rows?.length === 0 && <p className="px-2 py-3 text-ink-soft">{calm}</p>}
       <ul className="divide-y divide-line">
         {rows

@@ -4,7 +4,18 @@ import { m } from "../../language/messages.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 
-/** For a customer in the back office: says that it is for staff, and offers to log in as somebody else. */
+/** For staff at a page of a part that is not theirs. */
+export function Closed() {
+  return (
+    <div className="wrap py-6">
+      <EmptyState level={1} title={m.office_closed()} text={m.office_closed_text()}>
+        <ButtonLink to={here("/admin")}>{m.office_dashboard()}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** For a customer who came to the back office: whose it is, and the way to sign in as somebody else. */
 export function Denied({ email }: { email: string }) {
   return (
     <div className="wrap py-6">

@@ -3,13 +3,14 @@ import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
+import { isStaff, type Viewer } from "../../api/viewer.ts";
 import { addressIn, here, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { chooseLanguage } from "../../shell/reader-language.ts";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 import type { Overview } from "../contract.ts";
-import { places } from "../places.ts";
+import { mayOpen, places } from "../places.ts";
 
 const row =
   "press flex min-h-10 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
@@ -18,21 +19,21 @@ const quiet = `${row} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-
 type RailProps = {
   brand: ReactNode;
   overview: Overview | undefined;
-  /** The signed-in user's name; undefined until the page is hydrated. */
-  name: string | undefined;
-  /** Whether the signed-in user is no admin: then no pages are listed. */
+  /** Who works here; unknown until the page is hydrated. */
+  user: Viewer | undefined;
+  /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
   outsider: boolean;
   onLeave: () => void;
 };
 
-/** The dark rail beside every page of the back office; on a phone the menu opens it. */
-export function Rail({ brand, overview, name, outsider, onLeave }: RailProps) {
+/** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
+export function Rail({ brand, overview, user, outsider, onLeave }: RailProps) {
   return (
     <div className="on-leaf flex h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
       <div className="flex min-h-12 items-center px-2">{brand}</div>
-      {!outsider && <Places overview={overview} />}
+      {!outsider && <Places overview={overview} user={user} />}
       <div className="mt-auto grid gap-0.5 pt-6">
-        <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{name}</p>
+        <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{user?.name}</p>
         <a href={here("/")} className={quiet}>
           <ExternalLink size={18} aria-hidden />
           {m.office_to_shop()}
@@ -47,11 +48,15 @@ export function Rail({ brand, overview, name, outsider, onLeave }: RailProps) {
   );
 }
 
-function Places({ overview }: { overview: Overview | undefined }) {
+function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
+  // Until it is known whose rail it is, it holds what everybody on the staff may open.
+  const open = places.filter((place) =>
+    user && isStaff(user) ? mayOpen(user, place) : place.part !== "admin",
+  );
   return (
     <nav aria-label={m.office_name()}>
       <ul className="grid gap-0.5">
-        {places.map(({ to, word, Icon, waits }) => {
+        {open.map(({ to, word, Icon, waits }) => {
           const count = overview && waits ? waits(overview) : 0;
           return (
             <li key={to}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
+import { isStaff } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 
 export type Loaded<Output> = {
@@ -20,26 +21,27 @@ type LoadState<Output> = { question?: string; value?: Output; failure?: string }
 
 const againAfterMs = 30_000;
 
-/** Loads in the browser, for an admin only; `watch` loads again every 30 s while the page is visible. */
+/** Asks in the browser, for staff only; `watch` asks again every 30 s while somebody looks. */
 export function useLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   { watch = false } = {},
 ): Loaded<Output> {
-  const admin = useSession()?.user.role === "admin";
+  const user = useSession()?.user;
+  const staff = user !== undefined && isStaff(user);
   const question = JSON.stringify(input);
   const [state, setState] = useState<LoadState<Output>>({});
   const turn = useRef(0);
 
   const load = useCallback(async () => {
-    if (!admin) return;
+    if (!staff) return;
     turn.current += 1;
     const mine = turn.current;
     const result = await call(operation, JSON.parse(question) as Input);
     if (mine !== turn.current) return;
     if (result.ok) return setState({ question, value: result.value });
     setState((old) => ({ ...old, failure: result.problem.message }));
-  }, [admin, operation, question]);
+  }, [staff, operation, question]);
 
   const change = useCallback((how: (value: Output) => Output) => {
     // An answer that is still loading does not know of the change.

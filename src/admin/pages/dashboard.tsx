@@ -1,4 +1,6 @@
+import { mayWorkIn, type StaffPart } from "../../api/viewer.ts";
 import { listAdminProducts } from "../../catalogue/admin/contract.ts";
+import { useSession } from "../../identity/session/session-store.ts";
 import { minutesSince, waited } from "../../language/dates/waited.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -24,32 +26,22 @@ export default function DashboardPage() {
   const { overview } = useList();
   const counts = overview.value?.data;
   const figures = figuresOf(counts);
-  const pending = useLoad(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
-  const note = counts && [todo(counts.orders.pending), oldest(pending?.[0])].filter(Boolean).join(" ");
+  const user = useSession()?.user;
+  const may = (part: StaffPart) => user === undefined || mayWorkIn(user, part);
   return (
     <>
-      <PageHead title={m.dashboard_title()} note={note} />
+      <PageHead title={m.dashboard_title()} note={counts?.orders && todo(counts.orders.pending)} />
       {overview.failure && <Failed text={overview.failure} onRetry={overview.load} />}
       <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
-        <DashboardCard {...figures.products} />
-        <DashboardCard {...figures.orders} />
-        <DashboardCard {...figures.users} />
-        <DashboardCard {...figures.customOrders} />
-        <DashboardCard {...figures.messages} />
+        {may("catalogue") && <DashboardCard {...figures.products} />}
+        {may("orders") && <DashboardCard {...figures.orders} />}
+        {may("customers") && <DashboardCard {...figures.users} />}
+        {may("orders") && <DashboardCard {...figures.customOrders} />}
+        {may("customers") && <DashboardCard {...figures.messages} />}
       </div>
       <div className="mt-3 grid items-start gap-3 lg:grid-cols-2">
-        <DashboardList
-          title={m.dashboard_to_pack()}
-          to="/admin/orders?status=pending"
-          rows={pending?.slice(0, shown).map(asRow)}
-          calm={m.dashboard_to_pack_none()}
-        />
-        <DashboardList
-          title={m.dashboard_nearly_out()}
-          to="/admin/products?short=1"
-          rows={useShort()}
-          calm={m.dashboard_nearly_out_none()}
-        />
+        {may("orders") && <ToPack />}
+        {may("catalogue") && <NearlyOut />}
       </div>
     </>
   );
@@ -64,8 +56,19 @@ const todo = (pending: number) =>
       ? m.dashboard_one_waits()
       : m.dashboard_wait({ count: number(pending) });
 
-const oldest = (order: AdminOrderRow | undefined) =>
-  order && m.dashboard_oldest({ wait: waited(minutesSince(order.created_at)) });
+function ToPack() {
+  const pending = useLoad(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
+  const [oldest] = pending ?? [];
+  return (
+    <DashboardList
+      title={m.dashboard_to_pack()}
+      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest.created_at)) })}
+      to="/admin/orders?status=pending"
+      rows={pending?.slice(0, shown).map(asRow)}
+      calm={m.dashboard_to_pack_none()}
+    />
+  );
+}
 
 const asRow = (order: AdminOrderRow): DashboardRow => ({
   key: order.id,
@@ -79,13 +82,21 @@ const asRow = (order: AdminOrderRow): DashboardRow => ({
   end: <Amount of={taka(order.total_price)} />,
 });
 
-function useShort(): DashboardRow[] | undefined {
+function NearlyOut() {
   const { value } = useLoad(listAdminProducts, { short: true }, { watch: true });
-  return value?.data.slice(0, shown).map((product) => ({
+  const rows = value?.data.slice(0, shown).map((product) => ({
     key: product.id,
     to: `/admin/products?search=${encodeURIComponent(product.sku)}`,
     name: product.names[locale()],
     note: product.weights[locale()],
     end: product.stock === 0 ? m.dashboard_gone() : m.dashboard_left({ count: number(product.stock ?? 0) }),
   }));
+  return (
+    <DashboardList
+      title={m.dashboard_nearly_out()}
+      to="/admin/products?short=1"
+      rows={rows}
+      calm={m.dashboard_nearly_out_none()}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { isStaff, type Viewer } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { signOut } from "../../identity/session/sign-out.ts";
+import { useOwnRights } from "../../identity/session/use-own-rights.ts";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { Failure } from "../../shell/failure.tsx";
@@ -9,11 +11,12 @@ import { useRootData } from "../../shell/root-data.ts";
 import { usePageFocus } from "../../shell/use-page-focus.ts";
 import { Wordmark } from "../../shell/wordmark.tsx";
 import { showOverview } from "../contract.ts";
-import { Denied } from "../kit/denied.tsx";
+import { Closed, Denied } from "../kit/denied.tsx";
 import { PhoneBar } from "../kit/phone-bar.tsx";
 import { Rail } from "../kit/rail.tsx";
 import type { ListContext } from "../kit/use-list.ts";
 import { useLoad } from "../kit/use-load.ts";
+import { mayOpen, placeAt, places } from "../places.ts";
 import "../admin.css";
 
 /** The page has a frame of its own instead of the shop's header and footer. */
@@ -31,17 +34,22 @@ export default function AdminPage() {
   const overview = useLoad(showOverview, {}, { watch: true });
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
-  const denied = session ? session.user.role !== "admin" : false;
+  const known = useOwnRights();
+  const outsider = session ? !isStaff(session.user) : false;
+  const place = placeAt(addressIn("en", useLocation().pathname));
+  const closed = session && place ? isStaff(session.user) && !mayOpen(session.user, place) : false;
   return (
-    <AdminFrame overview={overview} name={session?.user.name} outsider={denied}>
+    <AdminFrame overview={overview} user={session?.user} outsider={outsider}>
       <main
         ref={main}
         id="content"
         tabIndex={-1}
         className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5"
       >
-        {session && denied ? (
+        {session && outsider && known ? (
           <Denied email={session.user.email} />
+        ) : closed ? (
+          <Closed />
         ) : (
           <Outlet context={{ overview } satisfies ListContext} />
         )}
@@ -54,7 +62,7 @@ export default function AdminPage() {
 /** When a page fails, the rail stays, without its figures. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <AdminFrame overview={undefined} name={undefined}>
+    <AdminFrame overview={undefined} user={undefined}>
       <main id="content" tabIndex={-1}>
         <Failure error={error} />
       </main>
@@ -64,17 +72,17 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 type FrameProps = {
   overview: ListContext["overview"] | undefined;
-  name: string | undefined;
+  user: Viewer | undefined;
   outsider?: boolean;
   children: React.ReactNode;
 };
 
-function AdminFrame({ overview, name, outsider = false, children }: FrameProps) {
+function AdminFrame({ overview, user, outsider = false, children }: FrameProps) {
   const shop = useRootData()?.shop;
   const counts = overview?.value?.data;
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
-  const rail = <Rail {...{ brand, name, outsider }} overview={counts} onLeave={() => void signOut()} />;
-  const waiting = counts ? counts.orders.pending + counts.custom_orders.open + counts.messages.open : 0;
+  const rail = <Rail {...{ brand, user, outsider }} overview={counts} onLeave={() => void signOut()} />;
+  const waiting = counts ? sumOf(places.map(({ waits }) => waits?.(counts) ?? 0)) : 0;
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden">{rail}</header>
@@ -86,7 +94,9 @@ function AdminFrame({ overview, name, outsider = false, children }: FrameProps) 
   );
 }
 
-/** Sends a visitor to the login page, which leads back here. */
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Sends a stranger to the login, which leads back to the page at hand. */
 function useLoginForStrangers(stranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

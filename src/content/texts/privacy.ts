@@ -103,13 +103,13 @@ export const privacy: Section[] = [
     en: {
       title: "How long we keep it",
       text: [
-        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages, until the matter is settled.",
+        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages, until the matter is settled. That we blocked an account and why, without its name once the account is deleted.",
       ],
     },
     bn: {
       title: "কত দিন রাখি",
       text: [
-        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, বিষয়টি মিটে যাওয়া পর্যন্ত।",
+        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, বিষয়টি মিটে যাওয়া পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া।",
       ],
     },
   },

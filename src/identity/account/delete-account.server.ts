@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
+import { isStaff, type Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
@@ -15,8 +15,8 @@ export type ForgetUser = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
 /**
  * Deletes the viewer's account, confirmed by its password, or by the word where there is none. Orders and reviews
- * stay; the person goes from them. Each feature deletes what else it keeps of them: `forget`. Refuses an admin: the shop
- * would have no owner.
+ * stay; the person goes from them. Each feature deletes what else it keeps of them: `forget`. Refuses staff: an admin takes their
+ * rights first, and the shop never is without an owner.
  */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
@@ -25,7 +25,7 @@ export async function deleteAccount(
   forget: readonly ForgetUser[],
 ) {
   const { shop, viewer } = context;
-  if (viewer.role === "admin") throw new Problem("not_allowed", m.profile_delete_admin());
+  if (isStaff(viewer)) throw new Problem("not_allowed", m.profile_delete_admin());
   const subject = await subjectOf(shop, viewer);
   await confirm(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {

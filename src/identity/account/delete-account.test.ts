@@ -123,6 +123,7 @@ const staysBecause = {
   "order_steps.user_id": "which admin did it; an admin's account cannot be deleted",
   "reviews.user_id": "what was said stays, under the name of a deleted customer",
   "review_replies.user_id": "which admin replied; an admin's account cannot be deleted",
+  "journal.user_id": "which member of staff did it; their account cannot be deleted",
   "custom_orders.customer_email": "sent without an account, for the shopkeeper to answer",
   "contact_messages.email": "sent without an account, for the shopkeeper to answer",
 };

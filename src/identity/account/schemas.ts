@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPassword } from "../../api/limits.ts";
 import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
+import { roles } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { plausiblePhone } from "../../language/phone.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
@@ -28,7 +29,7 @@ export const profile = z.object({
   picture: z.string().optional(),
   /** The picture, if pages may show it: its host is one of PICTURE_HOSTS. */
   portrait: z.string().optional(),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(roles),
   /** False for someone who signs in with Google alone. */
   has_password: z.boolean(),
   created_at: moment,

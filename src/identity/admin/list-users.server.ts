@@ -17,7 +17,7 @@ export async function listUsers({ search = "", page = 1 }: z.output<typeof userQ
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
     pool.query<UserQueryRow>(
-      `select u.id::text, u.name, u.email, u.role, u.created_at, o.orders, o.spent_poisha,
+      `select u.id::text, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.spent_poisha,
               coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
                 as mobile_no
        from (select * from users u where ${fits} order by id desc limit ${adminPageSize} offset ${firstRowOf(page)}) u

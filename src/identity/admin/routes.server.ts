@@ -1,9 +1,36 @@
+import { z } from "zod";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
 import { listUsers } from "./list-users.server.ts";
 import { userList, userQuery } from "./schemas.ts";
+import { blockUser, unblockUser } from "./staff/block-user.server.ts";
+import { changeStaff } from "./staff/change-staff.server.ts";
+import * as staff from "./staff/contract.ts";
+import { findColleague, listStaff } from "./staff/list-staff.server.ts";
+import * as schemas from "./staff/schemas.ts";
 
-export function serveUsers(api: Api) {
-  serve(api, contract.listUsers, { may: "admin", input: userQuery, output: userList }, listUsers);
+export function serveUsers(api: Api, service: IdentityService) {
+  const users = { may: "customers" } as const;
+  serve(api, contract.listUsers, { ...users, input: userQuery, output: userList }, listUsers);
+  serve(api, staff.blockUser, { ...users, input: schemas.block, output: schemas.blocked }, (input, context) =>
+    blockUser(input, context, service),
+  );
+  serve(api, staff.unblockUser, { ...users, input: schemas.unblock, output: schemas.blocked }, unblockUser);
+
+  const admins = { may: "admin" } as const;
+  serve(api, staff.listStaff, { ...admins, input: z.object({}), output: schemas.staffList }, listStaff);
+  serve(
+    api,
+    staff.findColleague,
+    { ...admins, input: schemas.byEmail, output: schemas.oneColleague },
+    findColleague,
+  );
+  serve(
+    api,
+    staff.changeStaff,
+    { ...admins, input: schemas.staffChange, output: schemas.staffChanged },
+    (input, context) => changeStaff(input, context, service),
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
-import { amount, line, moment, page, pageMeta } from "../../api/schemas.ts";
+import { amount, line, moment, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
+import { roles } from "../../api/viewer.ts";
 
 export const userQuery = z.object({ search: line(maxSearch).optional(), page });
 
@@ -10,7 +11,8 @@ export const userRow = z.object({
   email: z.string(),
   /** The phone number they gave last; null where they gave none. */
   mobile_no: z.string().nullable(),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(roles),
+  blocked: oneOrZero,
   created_at: moment,
   /** Orders that were not cancelled, and what they came to. */
   orders: z.int(),

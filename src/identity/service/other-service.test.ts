@@ -52,7 +52,7 @@ describe("another identity service in the place of the shop's own", () => {
     const { status, body } = await logIn(email);
     expect([status, body.data]).toEqual([
       200,
-      { id: expect.any(String), name: "Rahima Khatun", email, role: "user" },
+      { id: expect.any(String), name: "Rahima Khatun", email, role: "user", parts: [] },
     ]);
     const { token } = body;
     const profile = await shop.get("/api/account/profile", { token });

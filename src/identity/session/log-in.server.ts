@@ -18,7 +18,8 @@ type LoginInput = z.output<typeof login>;
 
 /**
  * SPEC 7's login call, for sign-in, registration and Google alike. It takes an ID token of the identity service, or a
- * password that the service accepts; the role is the shop's own (DECISIONS 6–8). Refuses with `invalid_login`.
+ * password that the service accepts; the role is the shop's own (DECISIONS 6–8). Refuses with `invalid_login`,
+ * and with `blocked` an account that staff have blocked.
  */
 export async function logIn(
   input: LoginInput,
@@ -29,7 +30,8 @@ export async function logIn(
     ? await service.verifyIdToken(input.id_token)
     : await byPassword(input, shop, service);
   if (!identity) throw new Problem("invalid_login", m.login_invalid());
-  const user = await userOf(identity, shop, input.name);
+  const { blocked, ...user } = await userOf(identity, shop, input.name);
+  if (blocked) throw new Problem("blocked", m.login_blocked());
   const token = await openSession(shop, user.id);
   return { success: true, token, message: m.login_done(), data: user };
 }
@@ -50,12 +52,16 @@ async function byPassword(
 }
 
 /** The shop's user for an identity, made at the first visit. A name given at registration wins over the service's. */
-async function userOf(identity: Identity, shop: Shop, givenName: string | undefined): Promise<Viewer> {
-  const { rows } = await shop.database.pool.query<Viewer>(
+async function userOf(
+  identity: Identity,
+  shop: Shop,
+  givenName: string | undefined,
+): Promise<Viewer & { blocked: boolean }> {
+  const { rows } = await shop.database.pool.query<Viewer & { blocked: boolean }>(
     `insert into users (issuer, subject, name, email, email_verified) values ($1, $2, $3, $4, $5)
      on conflict (issuer, subject) do update
        set email = excluded.email, email_verified = excluded.email_verified, name = $6
-     returning id::text, name, email, role`,
+     returning id::text, name, email, role, parts, blocked_at is not null as blocked`,
     [
       identity.issuer,
       identity.subject,

@@ -36,7 +36,7 @@ describe("POST /api/auth/login", () => {
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
       message: "You are signed in.",
-      data: { id: expect.any(String), name: "Nusrat", email, role: "user" },
+      data: { id: expect.any(String), name: "Nusrat", email, role: "user", parts: [] },
     });
     const again = await logIn({ email: email.toUpperCase(), password: "mango-tree" });
     expect(again.body.data).toEqual(first.body.data);

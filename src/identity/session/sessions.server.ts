@@ -63,9 +63,9 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const hash = hashOf(token);
   const { rows } = await shop.database.pool.query<Viewer & { aged: boolean }>({
     name: "viewer-of",
-    text: `select u.id::text, u.name, u.email, u.role, s.expires_at < now() + make_interval(days => ${days - 1}) as aged
+    text: `select u.id::text, u.name, u.email, u.role, u.parts, s.expires_at < now() + make_interval(days => ${days - 1}) as aged
            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.expires_at > now()`,
+           where s.token_hash = $1 and s.expires_at > now() and u.blocked_at is null`,
     values: [hash],
   });
   const found = rows[0];
@@ -73,6 +73,19 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const { aged, ...viewer } = found;
   if (aged) await renew(shop, hash);
   return viewer;
+}
+
+/** A session counts as a fresh sign-in for so long. */
+const freshMinutes = 10;
+
+/** Whether the session of a request's bearer token was opened within the last minutes. */
+export async function isFreshSession(shop: Shop, authorization: string | undefined): Promise<boolean> {
+  const token = bearerOf(authorization);
+  const { rows } = await shop.database.pool.query<{ fresh: boolean }>(
+    `select created_at > now() - make_interval(mins => ${freshMinutes}) as fresh from sessions where token_hash = $1`,
+    [token ? hashOf(token) : ""],
+  );
+  return rows[0]?.fresh ?? false;
 }
 
 async function renew(shop: Shop, hash: string) {

@@ -2,10 +2,11 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { mayStep, type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
+import { mayStep, type OrderStatus, orderNumber, undoneTo, undoSeconds } from "../order.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-order.server.ts";
@@ -34,6 +35,12 @@ export async function stepOrder(
       [id, from, status, context.viewer.id],
     );
     if (status === "cancelled") await restock(client, id);
+    await record(client, context.viewer, {
+      action: "order.stepped",
+      subject: { id, name: orderNumber(id) },
+      before: { status: from },
+      after: { status },
+    });
   });
   return showOneOrder({ id }, context);
 }

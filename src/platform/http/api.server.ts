@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
 import type { Operation } from "../../api/operation.ts";
-import type { Viewer } from "../../api/viewer.ts";
+import type { StaffPart, Viewer } from "../../api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
 
-/** Who may call an operation. */
-export type May = "anyone" | "customer" | "admin";
+/** Who may call an operation: a part of the back office for its staff, `staff` for those of any part; admins may everything. */
+export type May = "anyone" | "customer" | "staff" | StaffPart | "admin";
 
 /** What `serve` needs to mount an operation. */
 export type Api = {

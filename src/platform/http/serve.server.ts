@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Operation } from "../../api/operation.ts";
 import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
+import { isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
@@ -49,8 +49,13 @@ async function admit(
   if (may === "anyone") return null;
   const viewer = await api.viewerOf(request);
   if (!viewer) throw new Problem("not_signed_in", nobody());
-  if (may === "admin" && viewer.role !== "admin") throw new Problem("not_allowed", m.problem_not_allowed());
+  if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
   return viewer;
+}
+
+function fits(viewer: Viewer, may: Exclude<May, "anyone">): boolean {
+  if (may === "customer") return true;
+  return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
 
 async function readInput(c: Context<Env>, operation: Operation<never, unknown>): Promise<unknown> {

@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
 import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import type { JournalAction } from "../../journal/actions.ts";
+import { record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, digitsIn, inLatinDigits } from "../../platform/database/containing.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { inboxMark, inboxQuery } from "./schemas.ts";
 
@@ -13,6 +17,8 @@ type InboxTable = {
   columns: string;
   text: string;
   phone: string;
+  /** What the journal says when an entry was marked. */
+  marked: JournalAction;
 };
 
 export const customOrders: InboxTable = {
@@ -20,6 +26,7 @@ export const customOrders: InboxTable = {
   columns: "customer_name, customer_email, customer_phone, order_details, delivery_address",
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
+  marked: "custom_order.marked",
 };
 
 export const messages: InboxTable = {
@@ -28,6 +35,7 @@ export const messages: InboxTable = {
   text: "concat_ws(' ', name, email, subject, message)",
   // People write their number into the message.
   phone: "message",
+  marked: "message.marked",
 };
 
 /** The columns that every inbox has. */
@@ -70,12 +78,23 @@ export const countEntries = ({ table }: InboxTable) =>
 export async function mark(
   inbox: InboxTable,
   { id, done }: z.output<typeof inboxMark>,
-  { shop }: ApiContext,
+  { shop, viewer }: ApiContext<Viewer>,
 ) {
-  const { rowCount } = await shop.database.pool.query(`update ${inbox.table} set done = $2 where id = $1`, [
-    id,
-    done === 1,
-  ]);
-  if (!rowCount) throw new Problem("not_found", m.problem_not_found());
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ was: boolean }>(
+      `with old as (select id, done from ${inbox.table} where id = $1 for update)
+       update ${inbox.table} e set done = $2 from old where e.id = old.id
+       returning old.done as was`,
+      [id, done === 1],
+    );
+    if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+    await record(client, viewer, {
+      action: inbox.marked,
+      // No name: what customers wrote is deleted when it is settled, lines of the journal stay.
+      subject: { id, name: `#${id}` },
+      before: { done: rows[0].was },
+      after: { done: done === 1 },
+    });
+  });
   return { success: true as const, done };
 }

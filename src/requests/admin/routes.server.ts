@@ -9,15 +9,26 @@ type CustomOrderRecord = Omit<CustomOrderRow, keyof InboxRecord> & InboxRecord;
 type MessageRecord = Omit<MessageRow, keyof InboxRecord> & InboxRecord;
 
 export function serveInboxes(api: Api) {
-  const inbox = { may: "admin", input: schemas.inboxQuery } as const;
-  serve(api, contract.listCustomOrders, { ...inbox, output: schemas.customOrderList }, (input, context) =>
-    readInbox<CustomOrderRecord>(customOrders, input, context),
+  const inbox = { input: schemas.inboxQuery } as const;
+  const [orders, customers] = [{ may: "orders" } as const, { may: "customers" } as const];
+  serve(
+    api,
+    contract.listCustomOrders,
+    { ...inbox, ...orders, output: schemas.customOrderList },
+    (input, context) => readInbox<CustomOrderRecord>(customOrders, input, context),
   );
-  serve(api, contract.listMessages, { ...inbox, output: schemas.messageList }, (input, context) =>
-    readInbox<MessageRecord>(messages, input, context),
+  serve(
+    api,
+    contract.listMessages,
+    { ...inbox, ...customers, output: schemas.messageList },
+    (input, context) => readInbox<MessageRecord>(messages, input, context),
   );
 
-  const marking = { may: "admin", input: schemas.inboxMark, output: schemas.marked } as const;
-  serve(api, contract.markCustomOrder, marking, (input, context) => mark(customOrders, input, context));
-  serve(api, contract.markMessage, marking, (input, context) => mark(messages, input, context));
+  const marking = { input: schemas.inboxMark, output: schemas.marked } as const;
+  serve(api, contract.markCustomOrder, { ...marking, ...orders }, (input, context) =>
+    mark(customOrders, input, context),
+  );
+  serve(api, contract.markMessage, { ...marking, ...customers }, (input, context) =>
+    mark(messages, input, context),
+  );
 }

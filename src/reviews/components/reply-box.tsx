@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../api/client.ts";
+import { mayWorkIn } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,12 +12,12 @@ import { maxReview } from "../rules.ts";
 
 type ReplyBoxProps = { review: Review; onAnswered: (reply: Reply) => void };
 
-/** The form for the shop's reply: for admins, where there is no reply yet. */
+/** For staff only, and only where nobody has replied yet. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);
   const session = useSession();
-  if (session?.user.role !== "admin") return null;
+  if (!session || !mayWorkIn(session.user, "customers")) return null;
   const close = () => {
     setOpen(false);
     setClosed(true);

@@ -8,6 +8,8 @@ const places = [
   "/admin/users",
   "/admin/custom-orders",
   "/admin/messages",
+  "/admin/journal",
+  "/admin/staff",
 ];
 
 test("a stranger is led to the login and back to the very page", async ({ page, shop }) => {

@@ -35,7 +35,7 @@ export default function AdminProductsPage() {
   };
   const total = list.value?.meta.total;
   const filtered = search || category || short;
-  const counts = overview.value?.data.products;
+  const counts = overview.value?.data.products ?? undefined;
   return (
     <>
       <PageHead

@@ -2,15 +2,21 @@ import { day } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers.ts";
 import { telLink } from "../../../language/tel-link.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import type { UserRow } from "../contract.ts";
 
-export type UserTableProps = { users: UserRow[]; ordersOf: (user: UserRow) => React.ReactNode };
+export type UserTableProps = {
+  users: UserRow[];
+  ordersOf: (user: UserRow) => React.ReactNode;
+  onBlock: (user: UserRow) => void;
+  onUnblock: (user: UserRow) => void;
+};
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** Users with what they ordered; `ordersOf` renders the link to their orders. */
-export function UserTable({ users, ordersOf }: UserTableProps) {
+export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
       <caption className="sr-only">{m.admin_user_table()}</caption>
@@ -21,7 +27,10 @@ export function UserTable({ users, ordersOf }: UserTableProps) {
           <th className={head}>{m.admin_user_email()}</th>
           <th className={`${head} w-32 max-lg:hidden`}>{m.admin_user_since()}</th>
           <th className={`${head} w-24 text-right`}>{m.admin_user_orders()}</th>
-          <th className={`${head} w-28 pr-3 text-right`}>{m.admin_user_spent()}</th>
+          <th className={`${head} w-28 text-right`}>{m.admin_user_spent()}</th>
+          <th className={`${head} w-28 pr-3`}>
+            <span className="sr-only">{m.user_block()}</span>
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -40,8 +49,11 @@ export function UserTable({ users, ordersOf }: UserTableProps) {
             </td>
             <td className="px-2 text-ink-soft max-lg:hidden">{day(user.created_at)}</td>
             <td className="px-2 text-right">{ordersOf(user)}</td>
-            <td className="px-3 text-right font-bold">
+            <td className="px-2 text-right font-bold">
               <Amount of={taka(user.spent)} />
+            </td>
+            <td className="pr-3 text-right">
+              <BlockButton user={user} {...blocking} />
             </td>
           </tr>
         ))}
@@ -51,7 +63,7 @@ export function UserTable({ users, ordersOf }: UserTableProps) {
 }
 
 /** The same for a phone. */
-export function UserCards({ users, ordersOf }: UserTableProps) {
+export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
   return (
     <ul aria-label={m.admin_user_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
       {users.map((user) => (
@@ -72,6 +84,9 @@ export function UserCards({ users, ordersOf }: UserTableProps) {
             </a>
           </span>
           <span className="inline-flex items-center justify-end text-hint">{ordersOf(user)}</span>
+          <span className="col-start-2 justify-self-end">
+            <BlockButton user={user} {...blocking} />
+          </span>
         </li>
       ))}
     </ul>
@@ -91,11 +106,40 @@ function PhoneOf({ user: { mobile_no: phone, name } }: { user: UserRow }) {
   );
 }
 
-function Role({ of }: { of: UserRow }) {
-  if (of.role !== "admin") return null;
+/** Blocks or unblocks; staff cannot be blocked. */
+function BlockButton({
+  user,
+  onBlock,
+  onUnblock,
+}: { user: UserRow } & Pick<UserTableProps, "onBlock" | "onUnblock">) {
+  if (user.role !== "user") return null;
+  const { name, blocked } = user;
   return (
-    <span className="ml-1 rounded-status bg-leaf-tint px-1.5 py-0.5 text-badge text-leaf-press">
-      {m.admin_user_admin()}
-    </span>
+    <Button
+      variant="quiet"
+      size="dense"
+      aria-label={blocked ? m.user_unblock_of({ name }) : m.user_block_of({ name })}
+      onClick={() => (blocked ? onUnblock(user) : onBlock(user))}
+    >
+      {blocked ? m.user_unblock() : m.user_block()}
+    </Button>
+  );
+}
+
+function Role({ of }: { of: UserRow }) {
+  const label = { user: "", staff: m.role_staff(), admin: m.role_admin() }[of.role];
+  return (
+    <>
+      {label && (
+        <span className="ml-1 rounded-status bg-leaf-tint px-1.5 py-0.5 text-badge text-leaf-press">
+          {label}
+        </span>
+      )}
+      {of.blocked === 1 && (
+        <span className="ml-1 rounded-status bg-tomato-tint px-1.5 py-0.5 text-badge text-tomato">
+          {m.user_blocked()}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,15 +1,20 @@
+import { useState } from "react";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { useLoad } from "../../../admin/kit/use-load.ts";
+import { call } from "../../../api/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { BlockQuestion } from "../components/block-question.tsx";
 import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
+import { unblockUser } from "../staff/contract.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.office_users() }) },
@@ -22,6 +27,19 @@ export default function AdminUsersPage() {
   const search = read("search");
   const list = useLoad(listUsers, { search, page: read("page") });
   const Users = useWide("table") ? UserTable : UserCards;
+  const [toBlock, setToBlock] = useState<UserRow>();
+  const show = (id: string, blocked: 0 | 1, text: string) => {
+    list.change((now) => ({
+      ...now,
+      data: now.data.map((row) => (row.id === id ? { ...row, blocked } : row)),
+    }));
+    toast({ text });
+  };
+  const unblock = async ({ id, name }: UserRow) => {
+    const result = await call(unblockUser, { id });
+    if (result.ok) show(id, 0, m.user_unblocked_done({ name }));
+    else toast({ text: result.problem.message });
+  };
   const total = list.value?.meta.total;
   return (
     <>
@@ -31,12 +49,30 @@ export default function AdminUsersPage() {
       >
         <SearchField label={m.admin_user_search()} />
       </PageHead>
+      {toBlock && (
+        <BlockQuestion
+          key={toBlock.id}
+          user={toBlock}
+          onClose={() => setToBlock(undefined)}
+          onBlocked={() => {
+            setToBlock(undefined);
+            show(toBlock.id, 1, m.user_blocked_done({ name: toBlock.name }));
+          }}
+        />
+      )}
       <ListFrame
         list={list}
         empty={{ title: m.admin_user_empty() }}
         unfiltered={search ? narrowed({ search: undefined }) : undefined}
       >
-        {(users) => <Users users={users} ordersOf={(user) => <OrdersOf user={user} />} />}
+        {(users) => (
+          <Users
+            users={users}
+            ordersOf={(user) => <OrdersOf user={user} />}
+            onBlock={setToBlock}
+            onUnblock={(user) => void unblock(user)}
+          />
+        )}
       </ListFrame>
     </>
   );

@@ -52,7 +52,7 @@ export default function AdminOrdersPage() {
     // The order's row may have left the list with the last step.
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
-  const counts = overview.value?.data.orders;
+  const counts = overview.value?.data.orders ?? undefined;
   const countOf = (one: OrderStatus) =>
     one === "pending" || one === "processing" ? counts && number(counts[one]) : undefined;
   return (

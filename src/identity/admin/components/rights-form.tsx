@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from "react";
+import { call } from "../../../api/client.ts";
+import { type Role, type StaffPart, staffParts } from "../../../api/viewer.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { FieldError } from "../../../ui/form/frame.tsx";
+import { RadioCard } from "../../../ui/form/radio-card.tsx";
+import { partLabels } from "../rights.ts";
+import { type Colleague, changeStaff } from "../staff/contract.ts";
+
+type RightsFormProps = {
+  colleague: Colleague;
+  onSaved: (colleague: Colleague) => void;
+  onClose: () => void;
+};
+
+/** What somebody may open in the back office. What was chosen stays after a refusal. */
+export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
+  const [was, setWas] = useState<{ role: Role; parts: StaffPart[] }>(colleague);
+  const [role, setRole] = useState<Role>(was.role === "user" ? "staff" : was.role);
+  const [parts, setParts] = useState<StaffPart[]>(was.parts);
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ message: string; errors: Record<string, string> }>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    const result = await call(changeStaff, {
+      id: colleague.id,
+      role,
+      parts: role === "staff" ? parts : [],
+      was: { role: was.role, parts: was.parts },
+      ...(password && { password }),
+    });
+    setBusy(false);
+    if (result.ok) return onSaved(result.value.data);
+    const { code, message, errors = {}, details } = result.problem;
+    if (code === "changed") setWas((details as { now: typeof was }).now);
+    setRefusal({ message, errors });
+  };
+  const { errors = {}, message } = refusal ?? {};
+  return (
+    <form
+      method="post"
+      onSubmit={submit}
+      aria-labelledby="rights-title"
+      className="mb-3 grid max-w-2xl gap-4 rounded-card bg-card p-4 shadow-rest"
+    >
+      <div>
+        <h2 id="rights-title" ref={takeFocus} tabIndex={-1} className="text-title">
+          {m.staff_rights_of({ name: colleague.name })}
+        </h2>
+        <p className="text-hint text-ink-soft">{colleague.email}</p>
+      </div>
+      {!colleague.email_verified && <Note look="info">{m.staff_unproven()}</Note>}
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{m.staff_rights()}</legend>
+        <Choice name="staff" title={m.staff_as_staff()} {...{ role, setRole }} />
+        {role === "staff" && (
+          <fieldset className="ml-4 grid sm:grid-cols-2">
+            <legend className="sr-only">{m.staff_as_staff()}</legend>
+            {staffParts.map((part) => (
+              <Check
+                key={part}
+                label={
+                  <span>
+                    <span className="block">{partLabels[part].name()}</span>
+                    <span className="block text-hint text-ink-soft">{partLabels[part].text()}</span>
+                  </span>
+                }
+                checked={parts.includes(part)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setParts(checked ? [...parts, part] : parts.filter((one) => one !== part))
+                }
+              />
+            ))}
+            <FieldError id="rights-parts" text={errors.parts} />
+          </fieldset>
+        )}
+        <Choice
+          name="admin"
+          title={m.staff_as_admin()}
+          text={m.staff_as_admin_text()}
+          {...{ role, setRole }}
+        />
+        {was.role !== "user" && <Choice name="user" title={m.staff_as_user()} {...{ role, setRole }} />}
+      </fieldset>
+      <Field
+        type="password"
+        size="small"
+        name="password"
+        autoComplete="current-password"
+        label={m.staff_password()}
+        hint={m.staff_password_hint()}
+        words={{ show: m.login_show(), hide: m.login_hide() }}
+        value={password}
+        error={errors.password}
+        readOnly={busy}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {message && Object.keys(errors).length === 0 && <Note look="error">{message}</Note>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? m.staff_saving() : m.staff_save()}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {m.staff_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  name: Role;
+  title: string;
+  text?: string;
+  role: Role;
+  setRole: (role: Role) => void;
+};
+
+function Choice({ name, title, text, role, setRole }: ChoiceProps) {
+  return (
+    <RadioCard
+      name="role"
+      value={name}
+      title={title}
+      text={text}
+      checked={role === name}
+      onChange={() => setRole(name)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { day } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { rightsLabel } from "../rights.ts";
+import type { Colleague } from "../staff/contract.ts";
+
+type StaffTableProps = {
+  staff: Colleague[];
+  /** The id of whoever looks. */
+  own: string | undefined;
+  onChange: (colleague: Colleague) => void;
+};
+
+/** Who works in the back office, what they may open, and the way to change it. */
+export function StaffTable({ staff, own, onChange }: StaffTableProps) {
+  return (
+    <ul aria-label={m.staff_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
+      {staff.map((colleague) => (
+        <li
+          key={colleague.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]"
+        >
+          <p className="min-w-0">
+            <span className="block truncate font-semibold">
+              {colleague.name}
+              {colleague.id === own && (
+                <span className="ml-1.5 text-hint font-normal text-ink-soft">({m.staff_you()})</span>
+              )}
+            </span>
+            <span className="block truncate text-hint text-ink-soft">{colleague.email}</span>
+          </p>
+          <p className="min-w-0 max-md:col-start-1">
+            <span className="sr-only">{m.staff_rights()}: </span>
+            {rightsLabel(colleague)}
+          </p>
+          <p className="text-hint text-ink-soft max-md:col-start-1">
+            <span className="block text-unit">{m.staff_seen()}</span>
+            {colleague.seen_at ? day(colleague.seen_at) : m.staff_seen_never()}
+          </p>
+          <Button
+            variant="second"
+            size="dense"
+            className="max-md:col-start-2 max-md:row-start-1"
+            aria-label={m.staff_change_of({ name: colleague.name })}
+            onClick={() => onChange(colleague)}
+          >
+            {m.staff_change()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useLoad } from "../../../admin/kit/use-load.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { useSession } from "../../session/session-store.ts";
+import { FindColleague } from "../components/find-colleague.tsx";
+import { RightsForm } from "../components/rights-form.tsx";
+import { StaffTable } from "../components/staff-table.tsx";
+import { rightsLabel } from "../rights.ts";
+import { type Colleague, listStaff } from "../staff/contract.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.staff_title() }) },
+  { name: "description", content: m.staff_description() },
+  { name: "robots", content: "noindex" },
+];
+
+type Open = "nothing" | "search" | Colleague;
+
+/** Who works in the back office, and what they may open; for admins. */
+export default function StaffPage() {
+  const list = useLoad(listStaff, {});
+  const own = useSession()?.user.id;
+  const [open, setOpen] = useState<Open>("nothing");
+  const close = () => setOpen("nothing");
+  const saved = (colleague: Colleague) => {
+    close();
+    toast({ text: m.staff_saved({ name: colleague.name, rights: rightsLabel(colleague) }) });
+    void list.load();
+  };
+  return (
+    <>
+      <PageHead title={m.staff_title()} note={m.staff_description()}>
+        <Button size="dense" onClick={() => setOpen("search")}>
+          {m.staff_add()}
+        </Button>
+      </PageHead>
+      {open === "search" && <FindColleague onFound={setOpen} onClose={close} />}
+      {typeof open === "object" && (
+        <RightsForm key={open.id} colleague={open} onSaved={saved} onClose={close} />
+      )}
+      {list.failure && <Failed text={list.failure} onRetry={list.load} />}
+      {!list.value && !list.failure && <ListSkeleton />}
+      {list.value && <StaffTable staff={list.value.data} own={own} onChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Role, StaffPart, Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { confirmViewer } from "../../passwords/confirm-viewer.server.ts";
+import type { IdentityService } from "../../service/identity-service.server.ts";
+import type { Colleague } from "./contract.ts";
+import { colleagueOf } from "./list-staff.server.ts";
+import type { staffChange } from "./schemas.ts";
+
+type Change = z.output<typeof staffChange>;
+type RightsRecord = { name: string; role: Role; parts: StaffPart[]; closed: boolean };
+
+/**
+ * Gives a user rights in the back office, changes them or takes them back; from the next request on. Confirmed by the
+ * admin's own password, or a fresh sign-in where they have none. Refuses with `changed` rights that a colleague changed
+ * meanwhile, with `last_admin` to leave the shop without an admin, and an account that is blocked or deleted.
+ */
+export async function changeStaff(
+  { id, role, parts, was, password = "" }: Change,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+): Promise<{ success: true; data: Colleague }> {
+  const { shop, viewer } = context;
+  await confirmViewer(password, context, service);
+  await inTransaction(shop.database, async (client) => {
+    const now = await lockRights(client, id);
+    if (!now || now.closed) throw new Problem("not_found", m.staff_account_closed());
+    if (!sameRights(now, was))
+      throw new Problem("changed", m.staff_changed_meanwhile(), {
+        details: { now: { role: now.role, parts: now.parts } },
+      });
+    if (now.role === "admin" && role !== "admin" && (await countAdmins(client)) === 1)
+      throw new Problem("last_admin", m.staff_last_admin());
+    await client.query("update users set role = $2, parts = $3 where id = $1", [id, role, parts]);
+    await record(client, viewer, {
+      action: "staff.changed",
+      subject: { id, name: now.name },
+      before: { role: now.role, parts: now.parts },
+      after: { role, parts },
+    });
+  });
+  const data = await colleagueOf(shop, id);
+  if (!data) throw new Error("the user just changed is not there");
+  return { success: true, data };
+}
+
+/** Locks every admin beside the user, in the order of ids, so that two admins cannot dismiss each other at once. */
+async function lockRights(client: PoolClient, id: number): Promise<RightsRecord | undefined> {
+  await client.query("select from users where role = 'admin' or id = $1 order by id for update", [id]);
+  const { rows } = await client.query<RightsRecord>(
+    `select name, role, parts, deleted_at is not null or blocked_at is not null as closed from users where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function countAdmins(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ admins: number }>(
+    "select count(*) as admins from users where role = 'admin'",
+  );
+  return rows[0]?.admins ?? 0;
+}
+
+type GivenRights = { role: Role; parts: StaffPart[] };
+
+const sameRights = (one: GivenRights, other: GivenRights) =>
+  one.role === other.role && one.parts.toSorted().join() === other.parts.toSorted().join();

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Role, StaffPart } from "../../../api/viewer.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { Colleague } from "./contract.ts";
+import type { byEmail } from "./schemas.ts";
+
+type ColleagueRecord = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  role: Role;
+  parts: StaffPart[];
+  seen_at: Date | null;
+};
+
+const columns = `u.id::text, u.name, u.email, u.email_verified, u.role, u.parts,
+  (select max(s.created_at) from sessions s where s.user_id = u.id) as seen_at`;
+
+const toColleague = ({ seen_at, ...row }: ColleagueRecord): Colleague => ({
+  ...row,
+  seen_at: seen_at?.toISOString() ?? null,
+});
+
+/** Everybody who works in the back office, admins first, then in the order of their accounts. */
+export async function listStaff(_input: object, { shop }: ApiContext): Promise<{ data: Colleague[] }> {
+  const { rows } = await shop.database.pool.query<ColleagueRecord>(
+    `select ${columns} from users u where u.role <> 'user' order by u.role, u.id`,
+  );
+  return { data: rows.map(toColleague) };
+}
+
+/** One user as staff see a colleague; undefined for an unknown one. */
+export async function colleagueOf(shop: Shop, id: number): Promise<Colleague | undefined> {
+  const { rows } = await shop.database.pool.query<ColleagueRecord>(
+    `select ${columns} from users u where u.id = $1`,
+    [id],
+  );
+  return rows[0] && toColleague(rows[0]);
+}
+
+/** The account with this address, the one with a proven address before others; refuses where there is none. */
+export async function findColleague(
+  { email }: z.output<typeof byEmail>,
+  { shop }: ApiContext,
+): Promise<{ data: Colleague }> {
+  const { rows } = await shop.database.pool.query<ColleagueRecord>(
+    `select ${columns} from users u where u.email = $1 and u.deleted_at is null
+     order by u.email_verified desc, u.id limit 1`,
+    [email],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.staff_nobody_has({ email }));
+  return { data: toColleague(rows[0]) };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { maxPassword } from "../../../api/limits.ts";
+import { id, line, moment, oneOrZero } from "../../../api/schemas.ts";
+import { roles, staffParts } from "../../../api/viewer.ts";
+import { m } from "../../../language/messages.ts";
+import { email } from "../../schemas.ts";
+
+export const colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Whether the address is proven to be theirs. */
+  email_verified: z.boolean(),
+  role: z.enum(roles),
+  parts: z.array(z.enum(staffParts)),
+  /** When they last opened a session; null for never, or not within thirty days. */
+  seen_at: moment.nullable(),
+});
+
+export const staffList = z.object({ data: z.array(colleague) });
+export const oneColleague = z.object({ data: colleague });
+export const byEmail = z.object({ email });
+
+const rights = { role: z.enum(roles), parts: z.array(z.enum(staffParts)).max(staffParts.length) };
+
+/** New rights, those that they were made from, and the password of whoever gives them. */
+export const staffChange = z
+  .strictObject({
+    id,
+    ...rights,
+    was: z.strictObject(rights),
+    password: z.string().max(maxPassword).optional(),
+  })
+  .refine(({ role, parts }) => (role === "staff") === parts.length > 0, {
+    path: ["parts"],
+    error: () => m.staff_parts_missing(),
+  });
+
+export const staffChanged = z.object({ success: z.literal(true), data: colleague });
+
+export const block = z.strictObject({ id, reason: line(200, () => m.user_block_reason_missing()) });
+export const unblock = z.strictObject({ id });
+export const blocked = z.object({ success: z.literal(true), blocked: oneOrZero });

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { call } from "../../api/client.ts";
+import { showViewer } from "../contract.ts";
+import { keepSession, useSession } from "./session-store.ts";
+
+/**
+ * Whether the rights in the stored session are those of now: asks the server once a visit, and writes into the session
+ * what an admin changed since this browser signed in. Without an answer the stored ones count.
+ */
+export function useOwnRights(): boolean {
+  const session = useSession();
+  const token = session?.token;
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    if (!token) return;
+    let left = false;
+    const learn = async () => {
+      const result = await call(showViewer, {});
+      if (left) return;
+      if (result.ok) keepSession({ token, user: result.value.data });
+      setKnown(true);
+    };
+    void learn();
+    return () => {
+      left = true;
+    };
+  }, [token]);
+  return known;
+}

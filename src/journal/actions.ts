@@ -1,0 +1,31 @@
+import type { StaffPart } from "../api/viewer.ts";
+
+/** What the journal speaks of, with whose work it is: staff of that part may read the lines, admins all of them. */
+export const journalKinds = {
+  product: "catalogue",
+  order: "orders",
+  custom_order: "orders",
+  message: "customers",
+  review: "customers",
+  user: "customers",
+  staff: "admin",
+} as const satisfies Record<string, StaffPart | "admin">;
+
+export type JournalKind = keyof typeof journalKinds;
+
+/** Everything that staff do to the shop: `<kind>.<what happened>`. Each has its label in `admin/labels.ts`. */
+export const journalActions = [
+  "product.changed",
+  "order.stepped",
+  "custom_order.marked",
+  "message.marked",
+  "review.replied",
+  "user.blocked",
+  "user.unblocked",
+  "staff.changed",
+] as const satisfies `${JournalKind}.${string}`[];
+
+export type JournalAction = (typeof journalActions)[number];
+
+/** What a line is about: "order" of "order.stepped". */
+export const kindOf = (action: JournalAction): JournalKind => action.split(".", 1)[0] as JournalKind;

@@ -1,0 +1,62 @@
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import type { JournalLine } from "../contract.ts";
+import { actionLabels, addressOf, changesOf } from "../labels.ts";
+
+/** Lines of the journal: when, who, what, and each changed field before and after. */
+export function JournalLines({ lines }: { lines: JournalLine[] }) {
+  return (
+    <ul aria-label={m.journal_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid gap-x-4 gap-y-1 px-3 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+        >
+          <p className="text-hint text-ink-soft">
+            <time dateTime={line.at}>{dayAndTime(line.at)}</time>
+            <span className="block truncate font-semibold text-ink">
+              {line.by?.name ?? m.journal_command_line()}
+            </span>
+          </p>
+          <p className="min-w-0">
+            <span className="block">{actionLabels[line.action]()}</span>
+            <Subject line={line} />
+          </p>
+          <Changes line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Subject({ line }: { line: JournalLine }) {
+  const to = addressOf(line);
+  if (!to) return <span className="block truncate text-hint text-ink-soft">{line.subject.name}</span>;
+  return (
+    <Link
+      to={here(to)}
+      className="inline-flex min-h-8 max-w-full items-center rounded-badge text-hint text-leaf hover:underline pointer-coarse:min-h-11"
+    >
+      <span className="truncate">{line.subject.name}</span>
+    </Link>
+  );
+}
+
+function Changes({ line }: { line: JournalLine }) {
+  return (
+    <dl className="grid content-start gap-1 text-hint">
+      {changesOf(line).map(({ label, before, after }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 font-medium break-words">
+            {before !== undefined && <del className="text-ink-soft">{before}</del>}
+            {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
+            {after !== undefined && <ins className="no-underline">{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { m } from "../../language/messages.ts";
+import { number, taka } from "../../language/numbers.ts";
+import type { JournalAction, JournalKind } from "../actions.ts";
+import type { JournalLine } from "./contract.ts";
+
+type Value = JournalLine["after"][string];
+
+export const kindLabels: Record<JournalKind, () => string> = {
+  product: m.journal_kind_product,
+  order: m.journal_kind_order,
+  custom_order: m.journal_kind_custom_order,
+  message: m.journal_kind_message,
+  review: m.journal_kind_review,
+  user: m.journal_kind_user,
+  staff: m.journal_kind_staff,
+};
+
+export const actionLabels: Record<JournalAction, () => string> = {
+  "product.changed": m.journal_product_changed,
+  "order.stepped": m.journal_order_stepped,
+  "custom_order.marked": m.journal_custom_order_marked,
+  "message.marked": m.journal_message_marked,
+  "review.replied": m.journal_review_replied,
+  "user.blocked": m.journal_user_blocked,
+  "user.unblocked": m.journal_user_unblocked,
+  "staff.changed": m.journal_staff_changed,
+};
+
+const amount = (value: Value) => (typeof value === "number" ? taka(value) : plain(value));
+const oneOf = (labels: Record<string, () => string>) => (value: Value) =>
+  [value]
+    .flat()
+    .map((name) => labels[String(name)]?.() ?? String(name))
+    .join(", ") || m.journal_none();
+
+/** What a field is called, and how its values are said; a field that is not named here is shown as it is stored. */
+const fields: Record<string, { label: () => string; say?: (value: Value) => string }> = {
+  price: { label: m.journal_field_price, say: amount },
+  originalPrice: { label: m.journal_field_originalPrice, say: amount },
+  stock: { label: m.journal_field_stock },
+  is_featured: { label: m.journal_field_is_featured, say: (value) => plain(value === 1) },
+  is_new_arrival: { label: m.journal_field_is_new_arrival, say: (value) => plain(value === 1) },
+  is_top_selling: { label: m.journal_field_is_top_selling, say: (value) => plain(value === 1) },
+  status: {
+    label: m.journal_field_status,
+    say: oneOf({
+      pending: m.orders_pending,
+      processing: m.orders_processing,
+      completed: m.orders_completed,
+      cancelled: m.orders_cancelled,
+    }),
+  },
+  done: { label: m.journal_field_done },
+  reply: { label: m.journal_field_reply },
+  reason: { label: m.journal_field_reason },
+  role: {
+    label: m.journal_field_role,
+    say: oneOf({ user: m.role_user, staff: m.role_staff, admin: m.role_admin }),
+  },
+  parts: {
+    label: m.journal_field_parts,
+    say: oneOf({
+      orders: m.part_orders,
+      catalogue: m.part_catalogue,
+      content: m.part_content,
+      customers: m.part_customers,
+    }),
+  },
+};
+
+function plain(value: Value): string {
+  if (value === null || value === "") return m.journal_none();
+  if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
+  return typeof value === "number" ? number(value) : [value].flat().join(", ");
+}
+
+export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
+
+/** The changed fields of a line in words; `before` or `after` is missing where there was none. */
+export function changesOf({ before, after }: Pick<JournalLine, "before" | "after">): FieldChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+    const { label = () => name, say = plain } = fields[name] ?? {};
+    const said = (value: Value | undefined) => (value === undefined ? undefined : say(value));
+    return { label: label(), before: said(before[name]), after: said(after[name]) };
+  });
+}
+
+/** Where the thing of a line is managed: an English address; undefined where it has no page. */
+export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject">): string | undefined {
+  const name = encodeURIComponent(subject.name);
+  const addresses: Partial<Record<JournalKind, string>> = {
+    product: `/admin/products?search=${name}`,
+    order: `/admin/orders?search=${name}&order=${subject.id}`,
+    custom_order: "/admin/custom-orders",
+    message: "/admin/messages",
+    user: `/admin/users?search=${name}`,
+    staff: "/admin/staff",
+  };
+  return addresses[kind];
+}

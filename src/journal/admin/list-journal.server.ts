@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { mayWorkIn, type Viewer } from "../../api/viewer.ts";
+import { containing } from "../../platform/database/containing.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { type JournalAction, type JournalKind, journalKinds } from "../actions.ts";
+import type { JournalFields } from "../record.server.ts";
+import type { JournalList } from "./contract.ts";
+import type { journalQuery } from "./schemas.ts";
+
+type JournalRecord = {
+  id: number;
+  at: Date;
+  user_id: string | null;
+  user_name: string | null;
+  action: JournalAction;
+  kind: JournalKind;
+  subject_id: string;
+  subject_name: string;
+  before: JournalFields;
+  after: JournalFields;
+};
+
+const linesAtOnce = 50;
+
+/** A stretch of the journal, the newest line first; only kinds that the viewer works with. */
+export async function listJournal(
+  { kind, subject, user, search = "", before }: z.output<typeof journalQuery>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<JournalList> {
+  const known = Object.entries(journalKinds).filter(([, part]) => mayWorkIn(viewer, part));
+  const kinds = known.map(([name]) => name).filter((name) => !kind || name === kind);
+  const { rows } = await shop.database.pool.query<JournalRecord>(
+    `select id, at, user_id::text, user_name, action, kind, subject_id, subject_name, before, after from journal
+     where kind = any($1) and ($2::text is null or subject_id = $2) and ($3::bigint is null or user_id = $3)
+       and ($4 = '' or (subject_name || ' ' || coalesce(user_name, '')) ilike $5) and ($6::bigint is null or id < $6)
+     order by id desc limit ${linesAtOnce + 1}`,
+    [kinds, subject ?? null, user ?? null, search, containing(search), before ?? null],
+  );
+  const data = rows
+    .slice(0, linesAtOnce)
+    .map(({ at, user_id, user_name, subject_id, subject_name, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      by: user_id === null ? null : { id: user_id, name: user_name ?? "" },
+      subject: { id: subject_id, name: subject_name },
+    }));
+  return { data, meta: { next: rows.length > linesAtOnce ? (data.at(-1)?.id ?? null) : null } };
+}

@@ -1,0 +1,76 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { SearchField } from "../../../admin/kit/search-field.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useLoad } from "../../../admin/kit/use-load.ts";
+import { mayWorkIn } from "../../../api/viewer.ts";
+import { useSession } from "../../../identity/session/session-store.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { type JournalKind, journalKinds } from "../../actions.ts";
+import { JournalLines } from "../components/journal-lines.tsx";
+import { listJournal } from "../contract.ts";
+import { kindLabels } from "../labels.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.journal_title() }) },
+  { name: "description", content: m.journal_description() },
+  { name: "robots", content: "noindex" },
+];
+
+/** Every change by staff, the newest first; the older ones are a link further. */
+export default function JournalPage() {
+  const { read, narrowed } = useAddress();
+  const filters = { kind: read("kind"), search: read("search"), subject: read("subject") };
+  const list = useLoad(listJournal, { ...filters, before: read("before") });
+  const next = list.value?.meta.next;
+  return (
+    <>
+      <PageHead title={m.journal_title()}>
+        <SearchField label={m.journal_search()} />
+      </PageHead>
+      <Kinds
+        chosen={filters.kind}
+        addressOf={(kind) => narrowed({ kind, subject: undefined, before: undefined })}
+      />
+      {list.failure && <Failed text={list.failure} onRetry={list.load} />}
+      {!list.value && !list.failure && <ListSkeleton />}
+      {list.value?.data.length === 0 && (
+        <EmptyState title={m.journal_empty()} text={m.journal_empty_text()} />
+      )}
+      {list.value && list.value.data.length > 0 && (
+        <div aria-busy={list.stale} className={list.stale ? "opacity-60" : ""}>
+          <JournalLines lines={list.value.data} />
+        </div>
+      )}
+      {next && (
+        <div className="mt-3">
+          <ButtonLink variant="second" size="dense" to={narrowed({ before: String(next) })}>
+            {m.journal_older()}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+type KindsProps = { chosen: string | undefined; addressOf: (kind: JournalKind | undefined) => string };
+
+/** The kinds of changes that the reader works with. */
+function Kinds({ chosen, addressOf }: KindsProps) {
+  const user = useSession()?.user;
+  const known = (Object.keys(journalKinds) as JournalKind[]).filter(
+    (kind) => !user || mayWorkIn(user, journalKinds[kind]),
+  );
+  return (
+    <Tabs
+      label={m.journal_kinds()}
+      tabs={[
+        { name: m.journal_every_kind(), to: addressOf(undefined), chosen: !chosen },
+        ...known.map((kind) => ({ name: kindLabels[kind](), to: addressOf(kind), chosen: kind === chosen })),
+      ]}
+    />
+  );
+}

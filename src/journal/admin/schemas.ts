@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { maxSearch } from "../../api/limits.ts";
+import { id, line, moment } from "../../api/schemas.ts";
+import { type JournalKind, journalActions, journalKinds } from "../actions.ts";
+
+const kinds = Object.keys(journalKinds) as [JournalKind, ...JournalKind[]];
+
+/** What the journal is narrowed to: a kind, one thing of it, who did it, words; lines older than the line `before`. */
+export const journalQuery = z.object({
+  kind: z.enum(kinds).optional(),
+  subject: line(100).optional(),
+  user: id.optional(),
+  search: line(maxSearch).optional(),
+  before: id.optional(),
+});
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const fields = z.record(z.string(), value);
+
+export const journalLine = z.object({
+  id: z.int(),
+  at: moment,
+  /** Null: somebody at the command line of the shop's machine. */
+  by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.enum(journalActions),
+  kind: z.enum(kinds),
+  subject: z.object({ id: z.string(), name: z.string() }),
+  before: fields,
+  after: fields,
+});
+
+/** `meta.next` goes into `before` for the lines that follow; null at the end. */
+export const journalList = z.object({
+  data: z.array(journalLine),
+  meta: z.object({ next: z.int().nullable() }),
+});

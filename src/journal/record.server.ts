@@ -1,0 +1,57 @@
+import type { PoolClient } from "pg";
+import type { Viewer } from "../api/viewer.ts";
+import { type JournalAction, kindOf } from "./actions.ts";
+
+export type JournalValue = string | number | boolean | null | string[];
+export type JournalFields = Record<string, JournalValue>;
+
+export type JournalEntry = {
+  action: JournalAction;
+  /** What it was done to: its id, and its name or number of today. */
+  subject: { id: string | number; name: string };
+  /** The fields concerned as they were and as they are; those that are the same in both are left out. */
+  before?: JournalFields;
+  after?: JournalFields;
+};
+
+/**
+ * Writes a line of the journal, in the transaction of `client` that makes the change; `viewer` is null for the command
+ * line. Writes nothing where `before` and `after` were given and say the same.
+ */
+export async function record(
+  client: Pick<PoolClient, "query">,
+  viewer: Pick<Viewer, "id" | "name"> | null,
+  { action, subject, before, after }: JournalEntry,
+): Promise<void> {
+  const [was, is] = [before ?? {}, after ?? {}].map((fields, index, both) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => !same(value, both[1 - index]?.[name])),
+    ),
+  );
+  if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
+  await client.query(
+    `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      viewer?.id ?? null,
+      viewer?.name ?? null,
+      action,
+      kindOf(action),
+      String(subject.id),
+      subject.name,
+      JSON.stringify(was),
+      JSON.stringify(is),
+    ],
+  );
+}
+
+/** Takes the name of a user whose account is deleted out of the lines about them. */
+export async function forgetInJournal(client: Pick<PoolClient, "query">, user: Viewer): Promise<void> {
+  await client.query(
+    "update journal set subject_name = 'Deleted customer' where kind in ('user', 'staff') and subject_id = $1",
+    [user.id],
+  );
+}
+
+const same = (one: JournalValue | undefined, other: JournalValue | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);

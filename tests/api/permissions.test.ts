@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { May } from "../../src/platform/http/api.server.ts";
+import { openTestShop } from "../open-test-shop.ts";
+
+/** Who may call what. An operation that is mounted without a line here fails this test. */
+const table: Record<May, string[]> = {
+  anyone: [
+    "GET /api/active-advertisements",
+    "POST /api/auth/forgot-password",
+    "POST /api/auth/login",
+    "POST /api/auth/logout",
+    "POST /api/auth/reset-password",
+    "GET /api/categories",
+    "POST /api/contact-messages",
+    "POST /api/custom-orders",
+    "GET /api/popular-searches",
+    "GET /api/products",
+    "GET /api/products/reviews/{id}",
+    "GET /api/products/{id}",
+    "POST /api/search-choices",
+    "GET /api/shop",
+    "GET /api/sliders/active",
+    "GET /api/suggestions",
+  ],
+  customer: [
+    "GET /api/account/addresses",
+    "POST /api/account/addresses",
+    "POST /api/account/addresses/{id}/remove",
+    "POST /api/account/delete",
+    "POST /api/account/password",
+    "GET /api/account/profile",
+    "POST /api/account/profile",
+    "GET /api/account/saved",
+    "POST /api/account/saved",
+    "POST /api/account/sign-out-everywhere",
+    "GET /api/auth/viewer",
+    "GET /api/my-orders",
+    "GET /api/my-orders/last-delivery",
+    "POST /api/place-order",
+    "POST /api/reviews",
+  ],
+  staff: ["GET /api/admin/journal", "GET /api/admin/overview"],
+  orders: [
+    "GET /api/admin/custom-orders",
+    "POST /api/admin/custom-orders/{id}",
+    "GET /api/admin/orders",
+    "GET /api/admin/orders/{id}",
+    "POST /api/admin/orders/{id}/steps",
+  ],
+  catalogue: ["GET /api/admin/products", "POST /api/admin/products/{id}"],
+  content: [],
+  customers: [
+    "GET /api/admin/contact-messages",
+    "POST /api/admin/contact-messages/{id}",
+    "GET /api/admin/users",
+    "POST /api/admin/users/{id}/block",
+    "POST /api/admin/users/{id}/unblock",
+    "POST /api/reviews/{id}/reply",
+  ],
+  admin: ["GET /api/admin/staff", "GET /api/admin/staff/find", "POST /api/admin/staff/{id}"],
+};
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+const actors = new Map<string, string | undefined>();
+beforeAll(async () => {
+  shop = await openTestShop();
+  actors.set("visitor", undefined);
+  actors.set("customer", await shop.newCustomer("Customer"));
+  actors.set("blocked", await shop.newCustomer("Blocked"));
+  await shop.sql("update users set blocked_at = now() where name = 'Blocked'");
+  for (const part of ["orders", "catalogue", "content", "customers"]) {
+    actors.set(part, await shop.newCustomer(`Staff of ${part}`));
+    await shop.sql("update users set role = 'staff', parts = array[$1] where name = $2", [
+      part,
+      `Staff of ${part}`,
+    ]);
+  }
+  actors.set("admin", await shop.signInAdmin());
+});
+afterAll(() => shop.close());
+
+/** Whom the table lets in. */
+function lets(actor: string, may: string): boolean {
+  if (may === "anyone") return true;
+  if (actor === "visitor" || actor === "blocked") return false;
+  if (may === "customer") return true;
+  if (may === "staff") return actor !== "customer";
+  return actor === "admin" || actor === may;
+}
+
+test("every operation is open to those whom the table names, and to nobody else", async () => {
+  const { paths } = (await shop.get("/api/openapi.json")).body;
+  const mounted = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(mounted.toSorted()).toEqual(Object.values(table).flat().toSorted());
+  for (const [may, operations] of Object.entries(table))
+    for (const operation of operations) {
+      // What ends the caller's own session is tried by its own tests.
+      if (/delete$|sign-out-everywhere$|logout$/.test(operation)) continue;
+      const [method = "", path = ""] = operation.split(" ");
+      for (const [actor, token] of actors) {
+        // An id that nothing has, and an empty body: who is let in is refused for that.
+        const body = method === "POST" ? {} : undefined;
+        const { status } = await shop.send(method, path.replace("{id}", "0"), { token, body });
+        const stopped = status === 401 || status === 403;
+        const unknown = actor === "visitor" || actor === "blocked";
+        expect([stopped, stopped && status], `${operation} as ${actor}`).toEqual(
+          lets(actor, may) ? [false, false] : [true, unknown ? 401 : 403],
+        );
+      }
+    }
+});
