@@ -89,7 +89,6 @@ function refused<Field extends string>(problem: CallFailure, fields: readonly Fi
   for (const field of fields) if (words[field]) errors[field] = words[field] as FormValues<Field>[Field];
   if (Object.keys(errors).length > 0) return { busy: false, errors };
   const failed = m.request_failed();
-  const more = message === failed ? {} : { more: message };
-  const trouble = unsaid.includes(code) ? { words: failed, ...more } : { words: message };
+  const trouble = unsaid.includes(code) ? { words: failed, more: message } : { words: message || failed };
   return { busy: false, errors, trouble };
 }
