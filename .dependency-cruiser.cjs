@@ -8,6 +8,7 @@ const order = [
   "shell",
   "journal",
   "identity",
+  "pictures",
   "catalogue",
   "cart",
   "orders",
@@ -73,7 +74,7 @@ module.exports = {
       severity: "error",
       from: { path: "^src/", pathNot: "(\\.server\\.tsx?$|\\.test\\.tsx?$)" },
       to: {
-        path: "(^node_modules/(hono|@hono|pg|drizzle-orm|better-auth|jose)/)",
+        path: "(^node_modules/(hono|@hono|pg|drizzle-orm|better-auth|jose|sharp)/)",
         dependencyTypesNot: ["type-only"],
       },
     },

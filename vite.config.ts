@@ -19,8 +19,9 @@ const icons = {
 
 const programs = {
   index: "./src/main.server.ts",
-  "finding/building/build-process": "./src/catalogue/finding/building/build-process.server.ts",
-  "finding/labels/label-process": "./src/catalogue/finding/labels/label-process.server.ts",
+  "catalogue/finding/building/build-process": "./src/catalogue/finding/building/build-process.server.ts",
+  "catalogue/finding/labels/label-process": "./src/catalogue/finding/labels/label-process.server.ts",
+  "pictures/encoding/encode-process": "./src/pictures/encoding/encode-process.server.ts",
   demo: "./demo/command.server.ts",
 };
 

@@ -9,6 +9,7 @@ import { type OpenIdentityService, openIdentity } from "./identity/open.server.t
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
+import { serveUploads } from "./pictures/routes.server.ts";
 import type { Api } from "./platform/http/api.server.ts";
 import { serveApiDocs } from "./platform/http/api-docs.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
@@ -29,6 +30,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
 
   // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
   identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal]);
+  const closeUploads = serveUploads(api);
   serveCatalogue(api, search);
   serveShell(api);
   serveContent(api);
@@ -46,6 +48,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
     return { ...(index.failure && { status: "no new search index" }), search: index };
   });
   const close = async () => {
+    closeUploads();
     await search.close();
     await identity.close();
     await closeHealth();

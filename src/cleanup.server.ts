@@ -1,18 +1,32 @@
 import { forgetOldChanges } from "./catalogue/finding/live/changes.server.ts";
+import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
+import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
+import { usedInOrders } from "./orders/used-pictures.server.ts";
+import { forgetPictures } from "./pictures/forget-pictures.server.ts";
 import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
 import { forgetOldEmails } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 const everyMs = 10 * 60_000;
 
-/** Deletes expired rows from time to time. Returns a function that stops it. */
+const work = [
+  forgetOldSessions,
+  forgetOldAttempts,
+  forgetOldChanges,
+  forgetOldEmails,
+  forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),
+];
+
+/** Deletes what is expired or stands nowhere any more, once. */
+export async function cleanUp(shop: Shop): Promise<void> {
+  await Promise.all(work.map((forget) => forget(shop)));
+}
+
+/** Deletes it from time to time. Returns a function that stops it. */
 export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
-    const work = [forgetOldSessions, forgetOldAttempts, forgetOldChanges, forgetOldEmails].map((cleanUp) =>
-      cleanUp(shop),
-    );
-    Promise.all(work).catch((error) => shop.log.warn("could not tidy up", { error }));
+    cleanUp(shop).catch((error) => shop.log.warn("could not tidy up", { error }));
   }, everyMs).unref();
   return () => clearInterval(timer);
 }

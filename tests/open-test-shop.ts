@@ -34,13 +34,15 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 
-  /** Sends a request as a client would; a body is sent as JSON unless it is text. */
+  /** Sends a request as a client would; a body is sent as JSON unless it is text or bytes. */
   async function send(method: string, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
     const headers = new Headers(options.headers);
     if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
     if (options.key) headers.set("Idempotency-Key", options.key);
-    if (options.body !== undefined) headers.set("Content-Type", "application/json");
-    const body = typeof options.body === "string" ? options.body : JSON.stringify(options.body);
+    const isFile = options.body instanceof Uint8Array;
+    if (options.body !== undefined && !isFile) headers.set("Content-Type", "application/json");
+    const isText = typeof options.body === "string";
+    const body = isFile || isText ? (options.body as BodyInit) : JSON.stringify(options.body);
     const response = await app.fetch(new Request(`http://shop${path}`, { method, headers, body }));
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: asJson(text) };

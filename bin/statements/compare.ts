@@ -13,6 +13,7 @@ const kinds = new Map<number, string>([
   ...[oid.TEXT, oid.VARCHAR, oid.UUID, oid.NUMERIC, name].map((type) => [type, "string"] as const),
   [oid.TIMESTAMPTZ, "Date"],
   ...[oid.JSON, oid.JSONB].map((type) => [type, "json"] as const),
+  [oid.BYTEA, "Buffer"],
   [textArray, "string[]"],
   [intArray, "number[]"],
   // In arrays pg leaves 64-bit numbers as strings.
@@ -70,5 +71,5 @@ function isOf(kind: string, type: ts.Type, checker: ts.TypeChecker): boolean {
   const item = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
   if (kind === "string[]" && item)
     return (item.isUnion() ? item.types : [item]).every((one) => isOf("string", one, checker));
-  return checker.typeToString(type).replace("readonly ", "") === kind;
+  return checker.typeToString(type).replace(/^readonly |<ArrayBufferLike>$/g, "") === kind;
 }

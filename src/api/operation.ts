@@ -15,6 +15,15 @@ export type Operation<Input, Output> = {
   types?: (input: Input) => Output;
 };
 
+/** A write whose body is a file as it is: its type of media in the header, its bytes in the body. See `sendFile`. */
+export type Upload<Output> = {
+  kind: "upload";
+  method: "POST";
+  path: `/api/${string}`;
+  outline: AnyOutline;
+  types?: () => Output;
+};
+
 /** Declares a read: a GET with its input in path and query string. */
 export function query<Input, Output>(
   path: `/api/${string}`,
@@ -29,4 +38,9 @@ export function command<Input, Output>(
   outline: Outline<Output>,
 ): Operation<Input, Output> {
   return { kind: "command", method: "POST", path, outline: outline as AnyOutline };
+}
+
+/** Declares a write that takes a file. */
+export function upload<Output>(path: `/api/${string}`, outline: Outline<Output>): Upload<Output> {
+  return { kind: "upload", method: "POST", path, outline: outline as AnyOutline };
 }

@@ -39,7 +39,7 @@ const table: Record<May, string[]> = {
     "POST /api/place-order",
     "POST /api/reviews",
   ],
-  staff: ["GET /api/admin/journal", "GET /api/admin/overview"],
+  staff: ["GET /api/admin/journal", "GET /api/admin/overview", "POST /api/admin/pictures"],
   orders: [
     "GET /api/admin/custom-orders",
     "POST /api/admin/custom-orders/{id}",

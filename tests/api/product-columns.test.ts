@@ -32,6 +32,7 @@ const larger: Record<string, number> = {
   price_poisha: 10,
   name_en: 8,
   is_featured: 7,
+  image: 7,
   is_new_arrival: 7,
   is_top_selling: 6,
   name_bn: 6,

@@ -5,6 +5,7 @@ import { fewLeft } from "../../src/catalogue/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
 import { statuses } from "../../src/orders/order.ts";
 import { orders } from "../../src/orders/tables.server.ts";
+import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { maxRating, maxReview } from "../../src/reviews/rules.ts";
 import { openTestShop } from "../open-test-shop.ts";
 
@@ -28,6 +29,8 @@ const seenInNoCachedPage: Record<string, string> = {
   marks: "the demo's",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_steps: "the back office's",
+  picture_files: "never changed under their address",
+  pictures: "stand under the hash of their content",
   product_changes: "the search index's",
   rate_limits: "the limits'",
   saved_products: "one's own",
@@ -70,6 +73,7 @@ const numbersInSql: Record<string, number[]> = {
 const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
+  "picture_files.picture_files_format": pictureFiles.format.enumValues,
   "products.products_net_unit": products.netUnit.enumValues,
   "users.users_blocked": ["user"] satisfies Role[],
   "users.users_parts_of_staff": ["staff"] satisfies Role[],

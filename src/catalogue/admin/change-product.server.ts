@@ -5,6 +5,7 @@ import type { Viewer } from "../../api/viewer.ts";
 import { type JournalFields, record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { toPoisha } from "../../language/money.ts";
+import { keepPicture } from "../../pictures/keep-picture.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { AdminProduct } from "./contract.ts";
@@ -14,9 +15,9 @@ import type { productChange } from "./schemas.ts";
 type CheckedChange = z.output<typeof productChange>;
 
 /**
- * Changes what was named, while each figure is still what `was` says, and writes it into the journal. Refuses an unknown
- * product, with `changed` and the row as it is now what was made from another figure, and an original price not above
- * the price.
+ * Changes what was named, while each figure and the picture are still what `was` says, and writes it into the journal. Refuses
+ * an unknown product, with `changed` and the row as it is now what was made from another figure, an original price not above
+ * the price, and a picture that is not there.
  */
 export async function changeProduct(
   { id, was = {}, ...change }: CheckedChange,
@@ -27,7 +28,8 @@ export async function changeProduct(
     async (client) => {
       const before = await lockProduct(client, id);
       if (!before) throw new Problem("not_found", m.product_not_found());
-      if (figures.some((name) => change[name] !== undefined && before[name] !== was[name]))
+      if (change.image !== undefined) await keepPicture(client, change.image);
+      if (guarded.some((name) => change[name] !== undefined && before[name] !== was[name]))
         throw new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
       refuseLowOriginal({ ...before, ...onlyNamed(change) });
       const data = await write(client, id, change);
@@ -44,7 +46,7 @@ export async function changeProduct(
   );
 }
 
-const figures = ["price", "originalPrice", "stock"] as const;
+const guarded = ["price", "originalPrice", "stock", "image"] as const;
 const flags = ["is_featured", "is_new_arrival", "is_top_selling"] as const;
 
 const onlyNamed = <Fields extends object>(fields: Fields): Partial<Fields> =>
@@ -80,6 +82,7 @@ async function write(
          is_featured = coalesce($7, is_featured),
          is_new_arrival = coalesce($8, is_new_arrival),
          is_top_selling = coalesce($9, is_top_selling),
+         image = coalesce($10, image),
          updated_at = now()
        where id = $1 returning *
      )
@@ -92,6 +95,7 @@ async function write(
       change.stock !== undefined,
       change.stock ?? null,
       ...flags.map((name) => (change[name] === undefined ? null : change[name] === 1)),
+      change.image ?? null,
     ],
   );
   if (!rows[0]) throw new Error("the product just locked is not there");
@@ -101,4 +105,4 @@ async function write(
 const poisha = (taka: number | null | undefined) => (taka == null ? null : toPoisha(taka));
 
 const fieldsOf = (product: AdminProduct): JournalFields =>
-  Object.fromEntries([...figures, ...flags].map((name) => [name, product[name]]));
+  Object.fromEntries([...guarded, ...flags].map((name) => [name, product[name]]));

@@ -17,7 +17,7 @@ export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/ap
   meta: pageOutline,
 });
 
-/** Changes price, stock or flags of one product; for admins. */
+/** Changes price, stock, flags or picture of one product; for admins. */
 export const changeProduct = command<{ id: string } & ProductChange, { data: AdminProduct }>(
   "/api/admin/products/{id}",
   { data: row },

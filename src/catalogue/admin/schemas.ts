@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
 import { amount, flag, id, line, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
+import { picture } from "../../pictures/schemas.ts";
 import { maxPrice, maxStock } from "./rules.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
@@ -46,20 +47,21 @@ const figures = {
 };
 
 /**
- * Fields that can be changed in place; one left out stays as it is. `was` holds the figure that a change was made from: orders
- * take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever switches it has seen the other state.
+ * Fields that can be changed in place; one left out stays as it is. `was` holds the figure or picture that a change was made from:
+ * orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever switches it has seen the other state.
  */
 export const productChange = z
   .strictObject({
     id,
     ...figures,
+    image: picture.optional(),
     is_featured: oneOrZero.optional(),
     is_new_arrival: oneOrZero.optional(),
     is_top_selling: oneOrZero.optional(),
-    was: z.strictObject(figures).optional(),
+    was: z.strictObject({ ...figures, image: z.string().max(300).optional() }).optional(),
   })
   .superRefine(({ id: _, was = {}, ...change }, check) => {
-    for (const name of ["price", "originalPrice", "stock"] as const) {
+    for (const name of ["price", "originalPrice", "stock", "image"] as const) {
       if (change[name] === undefined || was[name] !== undefined) continue;
       check.addIssue({ code: "custom", path: ["was", name], message: m.admin_product_base_missing() });
     }

@@ -38,6 +38,7 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
   price: { label: m.journal_field_price, say: amount },
   originalPrice: { label: m.journal_field_originalPrice, say: amount },
   stock: { label: m.journal_field_stock },
+  image: { label: m.journal_field_image },
   is_featured: { label: m.journal_field_is_featured, say: (value) => plain(value === 1) },
   is_new_arrival: { label: m.journal_field_is_new_arrival, say: (value) => plain(value === 1) },
   is_top_selling: { label: m.journal_field_is_top_selling, say: (value) => plain(value === 1) },

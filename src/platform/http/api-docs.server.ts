@@ -52,7 +52,7 @@ const problemSchema = {
   },
 };
 
-function describe({ operation, input, output, may }: Mounted): Json {
+function describe({ operation, input, output, may, takes }: Mounted): Json {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const shape = schemaOf(input, "input");
   const fields = Object.entries((shape.properties ?? {}) as Json);
@@ -67,7 +67,12 @@ function describe({ operation, input, output, may }: Mounted): Json {
     operationId: operation.path.slice(5).replace(/\W+/g, "_"),
     parameters,
     ...(operation.method === "POST" && {
-      requestBody: { required: true, content: { "application/json": { schema: shape } } },
+      requestBody: {
+        required: true,
+        content: takes
+          ? Object.fromEntries(takes.map((type) => [type, {}]))
+          : { "application/json": { schema: shape } },
+      },
     }),
     ...(may !== "anyone" && { security: [{ token: [] }] }),
     responses: {
@@ -91,7 +96,9 @@ function readable(mounted: Mounted[], name: string): string {
     const parts = [
       `<h2><code>${method} ${path}</code></h2>`,
       `<p>Open to: ${one.may}</p>`,
-      `<details><summary>Request</summary><pre>${pretty(schemaOf(one.input, "input"))}</pre></details>`,
+      one.takes
+        ? `<p>Takes a file: ${one.takes.join(", ")}</p>`
+        : `<details><summary>Request</summary><pre>${pretty(schemaOf(one.input, "input"))}</pre></details>`,
       `<details><summary>Response</summary><pre>${pretty(schemaOf(one.output, "output"))}</pre></details>`,
     ];
     return parts.join("\n");

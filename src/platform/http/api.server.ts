@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import type { Operation } from "../../api/operation.ts";
+import type { Operation, Upload } from "../../api/operation.ts";
 import type { StaffPart, Viewer } from "../../api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
@@ -23,11 +23,13 @@ export type Api = {
 };
 
 export type Mounted = {
-  operation: Operation<unknown, unknown>;
+  operation: Operation<unknown, unknown> | Upload<unknown>;
   input: z.ZodType;
   output: z.ZodType;
   may: May;
   cached?: boolean;
+  /** The types of media that an upload takes. */
+  takes?: readonly string[];
 };
 
 /** What a use-case knows about the request besides its input. */
@@ -51,4 +53,14 @@ export type ServeTerms<Input, Output, M extends May> = {
   cached?: boolean;
   /** How often one IP address may call it. Generous: a phone company may put a whole neighbourhood behind one address. */
   limit?: Limit;
+};
+
+export type UploadTerms<Output, M extends May> = Pick<
+  ServeTerms<unknown, Output, M>,
+  "output" | "may" | "limit"
+> & {
+  takes: readonly string[];
+  mostBytes: number;
+  /** Words for a longer one. */
+  tooLarge: () => string;
 };

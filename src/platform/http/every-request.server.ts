@@ -15,7 +15,7 @@ const maxBodyBytes = 100 * 1024;
 
 /**
  * Middleware for every request: request id, security headers, language, one form of refusal; a valid address, a method that exists
- * there, and a body of at most 100 kB.
+ * there, and a body of at most 100 kB, uploads aside.
  */
 export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Addresses): void {
   const headers = Object.entries(securityHeaders(shop.settings));
@@ -27,7 +27,9 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Address
   app.use("*", speak);
   app.use("*", async (c, next) => checkAddress(c, addresses) ?? next());
   // Nobody reads the body of a GET, and checking it takes longer than all other steps here.
-  app.use("*", (c, next) => (isRead(c) ? next() : limited(c, next).catch(brokenOff)));
+  app.use("*", (c, next) =>
+    isRead(c) || addresses.isUpload(c.req.path) ? next() : limited(c, next).catch(brokenOff),
+  );
   app.onError((error, c) => refuse(shop, error, c));
 }
 

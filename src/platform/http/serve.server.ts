@@ -13,7 +13,7 @@ import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits/limits.server.ts";
 import { countRead } from "./limits/read-limit.server.ts";
 
-type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
+export type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 
 /**
  * Mounts an operation: parses the input, checks that the viewer may call it, runs the use-case, and sends only what the output's
@@ -33,15 +33,25 @@ export function serve<Sent, Input, Output, M extends May>(
     const viewer = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));
     const output = await run(input, callOf(c, api, viewer as Admitted<M>));
-    if (terms.cached) c.header("Surrogate-Key", surrogateKey);
-    c.header("Cache-Control", terms.cached ? "public, max-age=0, must-revalidate" : "no-store");
-    c.header("Content-Type", "application/json");
-    const json = JSON.stringify(terms.output.parse(output));
-    return rememberBytes(c.body(json), Buffer.from(json));
+    return answerWith(c, terms, output);
   });
 }
 
-async function admit(
+/** What the output's schema names of a result, as JSON. */
+export function answerWith<Output>(
+  c: Context<Env>,
+  { output, cached }: { output: z.ZodType<Output>; cached?: boolean },
+  result: Output,
+): Response {
+  if (cached) c.header("Surrogate-Key", surrogateKey);
+  c.header("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
+  c.header("Content-Type", "application/json");
+  const json = JSON.stringify(output.parse(result));
+  return rememberBytes(c.body(json), Buffer.from(json));
+}
+
+/** The caller, if it may; refuses with words otherwise. */
+export async function admit(
   api: Api,
   { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },
   request: Request,
@@ -90,7 +100,7 @@ export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown
   throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.problem_invalid_fields(), { errors });
 }
 
-function callOf<W>(c: Context<Env>, api: Api, viewer: W): ApiContext<W> {
+export function callOf<W>(c: Context<Env>, api: Api, viewer: W): ApiContext<W> {
   return {
     shop: api.shop,
     viewer,

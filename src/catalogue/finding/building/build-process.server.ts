@@ -1,10 +1,10 @@
 // The program of a worker that builds the search index from the whole catalogue and writes it into a file. From source Node
 // runs this file as it is, so nothing that it imports may need a bundler; the built shop has it bundled.
 import { openClient } from "../../../platform/database/connections.server.ts";
+import { onJob } from "../../../platform/process/on-job.server.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
 import { readSynonyms } from "../../../search/query/synonyms.ts";
-import { onJob } from "../worker/on-job.server.ts";
-import type { Job } from "../worker/worker.server.ts";
+import type { Job } from "../worker/search-worker.server.ts";
 import { type StoredIndex, writeIndex } from "./index-file.server.ts";
 import { readLists } from "./read-lists.server.ts";
 import { expectedProducts, readAllProducts } from "./read-products.server.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
-import { runInWorker } from "../worker/worker.server.ts";
+import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
 import { stampOf } from "./stamp.server.ts";
 
@@ -36,7 +36,7 @@ export class IndexStore {
   /** Has a worker build it from the whole catalogue. */
   async build(signal: AbortSignal): Promise<StoredIndex> {
     const { connection, database } = this.#shop;
-    await runInWorker("building/build-process", { connection, file: await this.#path() }, signal);
+    await runSearchWorker("building/build-process", { connection, file: await this.#path() }, signal);
     const built = await this.#read((await stampOf(database.pool)).stamp);
     if (!built) throw new Error("the search index was not written");
     return built;

@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { endianness } from "node:os";
 import { dirname, join } from "node:path";
 import type { ClientBase, Pool } from "pg";
-import { programAt } from "../worker/program.server.ts";
+import { programAt } from "../../../platform/process/program.server.ts";
 
 /** A hash of the code that builds an index, of the Unicode version of Node, and of the byte order of the machine. */
 function codeHash(): string {
   const hash = createHash("sha256").update(`${process.versions.unicode} ${endianness()}`);
-  for (const path of filesBehind(programAt("building/build-process")).sort()) hash.update(readFileSync(path));
+  for (const path of filesBehind(programAt("catalogue/finding/building/build-process")).sort())
+    hash.update(readFileSync(path));
   return hash.digest("base64url").slice(0, 16);
 }
 

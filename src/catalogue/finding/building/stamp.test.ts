@@ -1,10 +1,12 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { programAt } from "../worker/program.server.ts";
+import { programAt } from "../../../platform/process/program.server.ts";
 import { filesBehind } from "./stamp.server.ts";
 
 test("a stored index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {
-  const names = filesBehind(programAt("building/build-process")).map((path) => basename(path));
+  const names = filesBehind(programAt("catalogue/finding/building/build-process")).map((path) =>
+    basename(path),
+  );
   const shaping = [
     "tokenise.ts",
     "segment-builder.ts",

@@ -1,10 +1,11 @@
 // The program of a worker that writes the labels of all products into a file.
 import { openClient } from "../../../platform/database/connections.server.ts";
-import { onJob } from "../worker/on-job.server.ts";
+import { onJob } from "../../../platform/process/on-job.server.ts";
+import type { Job } from "../worker/search-worker.server.ts";
 import { readAllLabels } from "./label.server.ts";
 import { LabelWriter } from "./label-file.server.ts";
 
-onJob(async ({ connection, file }) => {
+onJob(async ({ connection, file }: Job) => {
   const client = await openClient(connection, "tatka-labels");
   try {
     const writer = new LabelWriter(file);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Lru } from "../../../platform/cache/lru.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
-import { runInWorker } from "../worker/worker.server.ts";
+import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { type Label, readLabels } from "./label.server.ts";
 import { LabelFile } from "./label-file.server.ts";
 
@@ -121,7 +121,7 @@ export class Labels {
     const file = join(await this.#folder, `search-labels.${process.pid}`);
     try {
       const { connection } = this.#shop;
-      await runInWorker("labels/label-process", { connection, file }, this.#closing.signal);
+      await runSearchWorker("labels/label-process", { connection, file }, this.#closing.signal);
       return new LabelFile(file);
     } finally {
       await rm(file, { force: true });

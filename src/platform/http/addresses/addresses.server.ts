@@ -26,6 +26,7 @@ export class Addresses {
   readonly #operations = new Map<string, KnownRoute>();
   readonly #withFields: { pattern: RegExp; known: KnownRoute }[] = [];
   readonly #methods: { pattern: RegExp; method: string }[] = [];
+  readonly #uploads = new Set<string>();
   readonly #pages: ReadonlyMap<string, KnownRoute>;
 
   constructor(mounted: readonly Mounted[], pages: Readonly<Record<string, readonly string[]>>) {
@@ -57,8 +58,14 @@ export class Addresses {
     return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((one) => one !== "GET")] : methods;
   }
 
+  /** Whether what is sent there is a file: its own limit holds for it. */
+  isUpload(path: string): boolean {
+    return this.#uploads.has(path);
+  }
+
   #add({ operation, input, cached }: Mounted) {
-    const { path, method } = operation;
+    const { path, method, kind } = operation;
+    if (kind === "upload") this.#uploads.add(path);
     const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
     this.#methods.push({ pattern, method });
     if (method !== "GET") return;

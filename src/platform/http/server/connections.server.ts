@@ -1,12 +1,19 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from "node:http";
 import type { Socket } from "node:net";
 
 /** Times in ms. A phone with a weak signal is slow; what is slower than this is no phone. */
 const usual = {
   /** For the headers of a request, from the moment of connecting. */
   head: 15_000,
-  /** For a whole request, 100 kB at most. */
+  /** For a whole request, 100 kB at most; and for one that says that it is longer: a photograph. */
   request: 60_000,
+  upload: 300_000,
   /** Without a byte in either direction. */
   silence: 60_000,
   /** Between two requests. Longer behind a proxy, see `proxyPause`. */
@@ -32,7 +39,7 @@ export function guardedServer(
     {
       ...options,
       headersTimeout: patience.head,
-      requestTimeout: patience.request,
+      requestTimeout: Math.max(patience.request, patience.upload),
       keepAliveTimeout: patience.pause,
       connectionsCheckingInterval: patience.look,
     },
@@ -54,6 +61,7 @@ export function guardedServer(
     if (silent.size > 0) silent.delete(socket);
   });
   closeSlowReaders(server, open, patience);
+  refuseSlowRequests(server, patience);
   return server;
 }
 
@@ -72,6 +80,28 @@ function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, 
       if (socket.writableLength === 0) since.delete(socket);
       else if (!since.has(socket)) since.set(socket, now);
       else if (now - (since.get(socket) as number) > reading) socket.destroy();
+    }
+  }, look).unref();
+  server.once("close", () => clearInterval(timer));
+}
+
+/** In bytes. A request that says that it is longer is an upload, or refused at once. */
+const shortBody = 100 * 1_024;
+
+/** Node knows one time limit for all requests; this is the one for short ones. */
+function refuseSlowRequests(server: Server, { request: longest, look }: Patience) {
+  const since = new Map<IncomingMessage, number>();
+  server.on("request", (request: IncomingMessage) => {
+    const { "content-length": length, "transfer-encoding": chunked } = request.headers;
+    if (chunked || (Number(length) > 0 && Number(length) <= shortBody)) since.set(request, performance.now());
+  });
+  const timer = setInterval(() => {
+    for (const [request, began] of since) {
+      const isLate = !request.complete && performance.now() - began > longest;
+      if (request.complete || request.destroyed || isLate) since.delete(request);
+      if (!isLate || request.destroyed) continue;
+      const error = Object.assign(new Error("a request took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+      if (!server.emit("clientError", error, request.socket)) request.socket.destroy();
     }
   }, look).unref();
   server.once("close", () => clearInterval(timer));

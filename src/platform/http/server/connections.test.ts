@@ -47,6 +47,18 @@ test("who sends nothing, or a head or a body too slowly, is closed", async () =>
   clearInterval(dribble);
 });
 
+test("a request that says that it is long may take longer than others", async () => {
+  const { client, count } = await open({ request: 100, upload: 30_000 });
+  const [short, long] = [await client(), await client()];
+  const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n{`;
+  short.write(post(1_000));
+  long.write(post(200_000));
+  await vi.waitFor(async () => expect(await count()).toBe(2));
+  await vi.waitFor(async () => expect(await count()).toBe(1), 10_000);
+  long.write(Buffer.alloc(199_999));
+  expect(String((await once(long, "data"))[0])).toContain("done");
+});
+
 test("who goes on after an answer is kept for a pause, and then closed", async () => {
   const { client, count } = await open({ pause: 50 });
   const socket = await client();

@@ -1,0 +1,11 @@
+import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
+
+/** Pictures of products and categories. */
+export const usedInCatalogue: UsedPictures = async (client, addresses) => {
+  const { rows } = await client.query<{ address: string }>(
+    `select image as address from products where image = any($1)
+     union select icon from categories where icon = any($1)`,
+    [addresses],
+  );
+  return rows.map(({ address }) => address);
+};

@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { type PictureFormat, pictureWidths } from "../../api/picture-address.ts";
+import { maxPixels, maxRatio, minSide } from "../rules.ts";
+import { groundOf, type Pixels } from "./ground.server.ts";
+
+export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
+
+/** A picture as it is kept; see `pictures` in tables.server.ts. */
+export type Encoded = { width: number; height: number; ground: string; whole: boolean; files: PictureFile[] };
+
+/** Why a picture cannot be taken. */
+export type Unfit = "broken" | "moving" | "too_many_pixels" | "too_small" | "too_long";
+
+// Of all that libvips can read, only this: each reader is a way in for files made to break it.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Turns a picture upright, drops everything but its pixels, in sRGB, and makes a file of each format for each width that is not
+ * beyond its own. Gives the reason where it cannot be taken.
+ */
+export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: Unfit }> {
+  try {
+    const read = await sharp(uploaded, { limitInputPixels: false }).metadata();
+    const { width, height } = read.autoOrient;
+    const unfit = whyUnfit(width, height, read.pages);
+    if (unfit) return { unfit };
+    const original = await pixelsOf(uploaded);
+    const look = await groundOf(original);
+    const files: PictureFile[] = [];
+    for (const bound of pictureWidths.filter((_, at) => (pictureWidths[at - 1] ?? 0) < width))
+      for (const format of ["avif", "webp"] as const)
+        files.push({ width: bound, format, bytes: await fileOf(original, bound, format) });
+    return { width, height, ...look, files };
+  } catch {
+    return { unfit: "broken" };
+  }
+}
+
+function whyUnfit(width: number, height: number, frames = 1): Unfit | undefined {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (frames > 1) return "moving";
+  if (width * height > maxPixels) return "too_many_pixels";
+  if (shorter < minSide) return "too_small";
+  return longer > shorter * maxRatio ? "too_long" : undefined;
+}
+
+/** In pixels. No file is wider, and the original need not stay in memory. */
+const widest = pictureWidths.at(-1) as number;
+
+function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {
+  return sharp(uploaded, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: widest, height: maxRatio * widest, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Tried with photographs of food: below these one sees it, above them only the bytes grow. */
+const quality = {
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 78, effort: 4, smartSubsample: true },
+};
+
+const fileOf = ({ data, info }: Pixels, width: number, format: PictureFormat): Promise<Buffer> =>
+  sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })[format](quality[format]).toBuffer();

@@ -1,0 +1,44 @@
+import { runWorker } from "../../platform/process/worker.server.ts";
+import type { Encoded, Unfit } from "./encode.server.ts";
+
+/** In ms: for one picture, of which a large one takes 2 s of a processor; and until its turn comes. */
+const patience = { work: 25_000, turn: 20_000 };
+
+/** Pictures that wait for their turn. */
+const mostWaiting = 8;
+
+type EncodeResult = Encoded | { unfit: Unfit | "no_turn" };
+
+/** Has pictures encoded, one at a time, each in a process of its own, that no file can break or stop the shop. */
+export class Encoder {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  readonly #closing = new AbortController();
+
+  /** Gives what `encode` gives; a picture that breaks or stops its process is broken. `no_turn` where too many wait. */
+  async encode(bytes: Buffer): Promise<EncodeResult> {
+    if (this.#waiting >= mostWaiting) return { unfit: "no_turn" };
+    const came = performance.now();
+    this.#waiting++;
+    const turn = this.#last.then(() => {
+      this.#waiting--;
+      return performance.now() - came > patience.turn ? { unfit: "no_turn" as const } : this.#run(bytes);
+    });
+    this.#last = turn;
+    return turn;
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  #run(bytes: Buffer): Promise<EncodeResult> {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(patience.work)]);
+    const running = runWorker<object, Encoded | { unfit: Unfit }>(
+      "pictures/encoding/encode-process",
+      { bytes },
+      { signal },
+    );
+    return running.catch(() => ({ unfit: "broken" as const }));
+  }
+}

@@ -1,0 +1,39 @@
+import sharp, { type OutputInfo } from "sharp";
+
+/** Pixels without any file around them, as sharp takes and gives them. */
+export type Pixels = { data: Buffer; info: OutputInfo };
+
+/** Of the small copy on which the edge is looked at, in pixels. */
+const side = 32;
+
+/** How far a point of the edge may be from its middle colour, of 255. */
+const even = 14;
+
+/**
+ * The colour that a picture stands on until it comes, and whether all of it has to be seen. Of a photograph it is the colour
+ * there is most of; before an even wall it is the wall's, and the picture can stand on it whole. One with holes has none.
+ */
+export async function groundOf({ data, info }: Pixels): Promise<{ ground: string; whole: boolean }> {
+  const image = sharp(data, { raw: info });
+  const { isOpaque, dominant } = await image.stats();
+  if (!isOpaque) return { ground: "", whole: true };
+  const small = await image
+    .resize(side, side, { fit: "fill" })
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer();
+  const edge = Array.from({ length: side * side }, (_, at) => at)
+    .filter((at) => at < side || at >= side * (side - 1) || at % side === 0 || at % side === side - 1)
+    .map((at) => [...small.subarray(3 * at, 3 * at + 3)]);
+  const middle = [0, 1, 2].map((channel) => average(edge.map((point) => point[channel] ?? 0)));
+  const whole = edge.every((point) =>
+    point.every((value, at) => Math.abs(value - (middle[at] ?? 0)) <= even),
+  );
+  return { ground: hex(whole ? middle : [dominant.r, dominant.g, dominant.b]), whole };
+}
+
+const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const hex = (channels: number[]) =>
+  channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,44 @@
+import type { ClientBase } from "pg";
+import { type Picture, pictureAddress } from "../api/picture-address.ts";
+import { inTransaction } from "../platform/database/transaction.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import { unusedDays } from "./rules.ts";
+
+/** Of some addresses those that stand in the tables of a feature. */
+export type UsedPictures = (client: ClientBase, addresses: string[]) => Promise<string[]>;
+
+/** At once. More wait for the next time. */
+const most = 500;
+
+/**
+ * Deletes pictures that stand nowhere and were not needed for a week; of those that stand somewhere is noted that they are
+ * needed. Every feature that shows pictures says which of them it uses.
+ */
+export const forgetPictures =
+  (features: readonly UsedPictures[]) =>
+  async ({ database }: Shop): Promise<void> => {
+    const { found, used } = await lookedAt({ database }, features);
+    const hashes = (isWanted: boolean) =>
+      found.filter((one) => used.has(pictureAddress(one)) === isWanted).map(({ hash }) => hash);
+    await database.pool.query("update pictures set needed_at = now() where hash = any($1)", [hashes(true)]);
+    // Whatever was saved since has put its date forward.
+    await database.pool.query(
+      "delete from pictures where hash = any($1) and needed_at < now() - make_interval(days => $2)",
+      [hashes(false), unusedDays],
+    );
+  };
+
+const lookedAt = ({ database }: Pick<Shop, "database">, features: readonly UsedPictures[]) =>
+  inTransaction(database, async (client) => {
+    // One moment for all tables: a picture that goes from a product into an order must not be missed in between.
+    await client.query("set transaction isolation level repeatable read, read only");
+    const { rows: found } = await client.query<Picture>(
+      `select hash, width, height, ground, whole from pictures
+       where needed_at < now() - make_interval(days => $1) order by needed_at limit $2`,
+      [unusedDays, most],
+    );
+    const used = new Set<string>();
+    for (const find of found.length > 0 ? features : [])
+      for (const address of await find(client, found.map(pictureAddress))) used.add(address);
+    return { found, used };
+  });

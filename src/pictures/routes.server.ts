@@ -1,0 +1,28 @@
+import type { Api } from "../platform/http/api.server.ts";
+import { serveUpload } from "../platform/http/serve-upload.server.ts";
+import * as contract from "./contract.ts";
+import { Encoder } from "./encoding/encoder.server.ts";
+import { acceptedTypes, maxUploadBytes } from "./rules.ts";
+import * as schemas from "./schemas.ts";
+import { servePictures } from "./show-picture.server.ts";
+import { tooLarge } from "./too-large.ts";
+import { uploadPicture } from "./upload-picture.server.ts";
+
+/** Mounts the upload and the pictures themselves. Gives a function that ends what is being encoded. */
+export function serveUploads(api: Api): () => void {
+  const encoder = new Encoder();
+  serveUpload(
+    api,
+    contract.uploadPicture,
+    {
+      may: "staff",
+      takes: acceptedTypes,
+      mostBytes: maxUploadBytes,
+      tooLarge,
+      output: schemas.storedPicture,
+    },
+    uploadPicture(encoder),
+  );
+  servePictures(api);
+  return () => encoder.close();
+}

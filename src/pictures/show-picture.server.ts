@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import type { PictureFormat } from "../api/picture-address.ts";
+import { Problem } from "../api/problem.ts";
+import { m } from "../language/messages.ts";
+import { Lru } from "../platform/cache/lru.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import type { Env } from "../platform/http/env.server.ts";
+import { countRead } from "../platform/http/limits/read-limit.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+
+/** In bytes, of one process: a thousand cards. */
+const cacheBytes = 32 * 1_048_576;
+
+/** Beside a page's loader: one page may show a hundred pictures. */
+const cost = 0.1;
+
+/** What the address alone, without a width, leads to. */
+const middling = 640;
+
+type WantedFile = { hash: string; width: number; format: PictureFormat };
+
+const written =
+  /^([0-9a-f]{32})-(?:(160|320|640|1280)\.(avif|webp)|[0-9]+x[0-9]+-[0-9a-f]{0,6}(?:-whole)?\.webp)$/;
+
+/** `GET /pictures/<hash>-<width>.<avif|webp>`, and the whole address as it stands in products: for ever the same bytes. */
+export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {
+  const cache = new Lru<string, Buffer>(cacheBytes);
+  hono.get("/pictures/:name{[^/]+}", async (c, next) => {
+    const name = c.req.param("name");
+    const wanted = read(name);
+    if (!wanted) return next();
+    const etag = `"${wanted.hash}-${wanted.width}-${wanted.format}"`;
+    let bytes = cache.get(etag);
+    if (!bytes) {
+      countRead({ reads, shop }, c, cost);
+      bytes = await find(shop, wanted);
+      cache.set(etag, bytes, bytes.length);
+    }
+    return answer(c, bytes, etag, wanted.format);
+  });
+}
+
+function read(name: string): WantedFile | undefined {
+  const [, hash, width, format] = written.exec(name) ?? [];
+  if (!hash) return undefined;
+  return { hash, width: Number(width ?? middling), format: (format ?? "webp") as PictureFormat };
+}
+
+/** The file of that width; where the picture is smaller, its widest. */
+async function find({ database }: Shop, { hash, width, format }: WantedFile): Promise<Buffer> {
+  const { rows } = await database.pool.query<{ bytes: Buffer }>(
+    "select bytes from picture_files where hash = $1 and format = $2 and width <= $3 order by width desc limit 1",
+    [hash, format, width],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+  return rows[0].bytes;
+}
+
+function answer(c: Context<Env>, bytes: Buffer, etag: string, format: PictureFormat): Response {
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("ETag", etag);
+  if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
+  c.header("Content-Type", `image/${format}`);
+  c.header("Content-Length", String(bytes.length));
+  return c.body(new Uint8Array(bytes));
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { type Picture, pictureAddress } from "../api/picture-address.ts";
+import { Problem } from "../api/problem.ts";
+import type { Viewer } from "../api/viewer.ts";
+import { m } from "../language/messages.ts";
+import { number } from "../language/numbers.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import type { StoredPicture } from "./contract.ts";
+import type { Encoded, Unfit } from "./encoding/encode.server.ts";
+import type { Encoder } from "./encoding/encoder.server.ts";
+import { kindOf } from "./encoding/kind.server.ts";
+import { maxPixels, maxRatio, minSide } from "./rules.ts";
+
+/** To be raised when pictures are made otherwise: the same file is then another picture. */
+const recipe = "1";
+
+/** Stores a picture and gives its address; one that is there already is not made again. Refuses whatever is no still picture. */
+export function uploadPicture(encoder: Encoder) {
+  return async (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> => {
+    const kind = kindOf(bytes);
+    if (kind !== "picture") throw refusal(wrongKinds[kind]());
+    const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 32);
+    const known = await findAgain(shop, hash);
+    if (known) return { data: known };
+    const encoded = await encoder.encode(bytes);
+    if ("unfit" in encoded) {
+      if (encoded.unfit === "no_turn")
+        throw new Problem("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
+      throw refusal(reasons[encoded.unfit]());
+    }
+    await store(shop, hash, encoded, viewer);
+    return { data: shown({ hash, ...encoded }) };
+  };
+}
+
+const refusal = (message: string) => new Problem("invalid_fields", message, { errors: { picture: message } });
+
+const wrongKinds = {
+  heic: m.picture_heic,
+  gif: m.picture_moving,
+  animated: m.picture_moving,
+  svg: m.picture_drawing,
+  pdf: m.picture_document,
+  other: m.picture_other,
+};
+
+const reasons: Record<Unfit, () => string> = {
+  broken: m.picture_broken,
+  moving: m.picture_moving,
+  too_many_pixels: () => m.picture_too_many_pixels({ max: number(maxPixels / 1_000_000) }),
+  too_small: () => m.picture_too_small({ min: number(minSide) }),
+  too_long: () => m.picture_too_long({ times: number(maxRatio) }),
+};
+
+const shown = (picture: Picture): StoredPicture => ({
+  image: pictureAddress(picture),
+  width: picture.width,
+  height: picture.height,
+});
+
+/** A picture that is there, which is needed from now on for another while. */
+async function findAgain({ database }: Shop, hash: string): Promise<StoredPicture | undefined> {
+  const { rows } = await database.pool.query<Picture>(
+    "update pictures set needed_at = now() where hash = $1 returning hash, width, height, ground, whole",
+    [hash],
+  );
+  return rows[0] && shown(rows[0]);
+}
+
+async function store({ database }: Shop, hash: string, encoded: Encoded, { id }: Viewer): Promise<void> {
+  const { width, height, ground, whole, files } = encoded;
+  await database.pool.query(
+    `with picture as (
+       insert into pictures (hash, width, height, ground, whole, created_by) values ($1, $2, $3, $4, $5, $6)
+       on conflict (hash) do update set needed_at = now()
+     )
+     insert into picture_files (hash, width, format, bytes)
+     select $1, * from unnest($7::int[], $8::text[], $9::bytea[])
+     on conflict do nothing`,
+    [
+      ...[hash, width, height, ground, whole, id],
+      files.map((file) => file.width),
+      files.map((file) => file.format),
+      files.map((file) => Buffer.from(file.bytes)),
+    ],
+  );
+}

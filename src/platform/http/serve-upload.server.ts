@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Upload } from "../../api/operation.ts";
+import { Problem } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
+import { clientAddress } from "./addresses/client-address.server.ts";
+import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
+import { countTry } from "./limits/limits.server.ts";
+import { type Admitted, admit, answerWith, callOf } from "./serve.server.ts";
+
+/**
+ * Mounts an upload: asks whether the caller may before a byte is read, reads at most `mostBytes` into memory, and runs the
+ * use-case with them. Neither the type nor the name that a client gives its file is believed.
+ */
+export function serveUpload<Output, M extends May>(
+  api: Api,
+  operation: Upload<Output>,
+  terms: UploadTerms<Output, M>,
+  run: (bytes: Buffer, context: ApiContext<Admitted<M>>) => Promise<Output>,
+): void {
+  api.mounted.push({ operation: operation as Upload<unknown>, input: z.object({}), ...terms });
+  api.hono.post(operation.path, async (c) => {
+    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
+    const viewer = await admit(api, terms, c.req.raw);
+    const bytes = await readBytes(c.req.raw, terms);
+    return answerWith(c, terms, await run(bytes, callOf(c, api, viewer as Admitted<M>)));
+  });
+}
+
+async function readBytes(
+  request: Request,
+  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
+): Promise<Buffer> {
+  const refuse = () => {
+    throw new Problem("too_large", tooLarge());
+  };
+  const declared = Number(request.headers.get("content-length") ?? mostBytes);
+  if (declared > mostBytes) refuse();
+  const bytes = Buffer.allocUnsafeSlow(declared);
+  let length = 0;
+  for await (const chunk of chunksOf(request)) {
+    if (length + chunk.length > bytes.length) refuse();
+    bytes.set(chunk, length);
+    length += chunk.length;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** The body as it comes; one that ends before its end is a broken request. */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  const read = () =>
+    reader?.read().catch(() => {
+      throw new Problem("broken_request", m.problem_broken_request());
+    });
+  for (let part = await read(); part && !part.done; part = await read()) yield part.value;
+}

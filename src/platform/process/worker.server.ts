@@ -1,0 +1,35 @@
+import { type ForkOptions, fork } from "node:child_process";
+import { programAt } from "./program.server.ts";
+
+type WorkerOptions = Pick<ForkOptions, "execArgv" | "env"> & { signal: AbortSignal };
+
+/**
+ * Runs a program (its path below src) in a process of its own, so that this one goes on serving and all memory of the work is
+ * given back. Gives what the program's `onJob` gives; rejects if it fails or is aborted.
+ */
+export function runWorker<Job extends object, Result = void>(
+  program: string,
+  job: Job,
+  { signal, execArgv = [], env }: WorkerOptions,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const { PATH = "" } = process.env;
+    const worker = fork(programAt(program), {
+      execArgv,
+      env: { PATH, ...env },
+      // Bytes go as they are.
+      serialization: "advanced",
+    });
+    const stop = () => void worker.kill("SIGKILL");
+    signal.addEventListener("abort", stop, { once: true });
+    worker.once("message", ({ result }: { result: Result }) => resolve(result));
+    worker.once("error", reject);
+    worker.once("exit", () => {
+      signal.removeEventListener("abort", stop);
+      reject(new Error(`${program} was not finished`));
+    });
+    // The URL of a database may hold a password: as a message no other process can see it.
+    worker.send(job, (error) => error && reject(error));
+    worker.unref();
+  });
+}
