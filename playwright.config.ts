@@ -29,14 +29,14 @@ export default defineConfig({
     timezoneId: "Asia/Dhaka",
   },
   projects: [
-    // Sign-in windows, links, texts and the specification's words do not depend on the size of the screen, nor do tests tagged so.
+    // Once is enough, on a desktop: what these tests check does not depend on the size of the screen.
     {
       name: "phone",
       use: phone,
       testIgnore: /journeys\/(specification|google)\/|(links|failing-lists|static-pages)\.spec\.ts$/,
       grepInvert: /@desktop/,
     },
-    // Errors and lost lines of forms, and which language is offered, do not either: they are tried where most of the customers are.
+    // Once is enough, on a phone, as most customers have.
     {
       name: "desktop",
       use: desktop,

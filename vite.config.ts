@@ -25,14 +25,14 @@ const programs = {
   demo: "./demo/command.server.ts",
 };
 
-/** React Router calls every entry of the server's bundle alike; the programs are to be found by their names. */
+/** React Router gives every entry of the server bundle the same name; programs need their own. */
 const namedPrograms: Plugin = {
   name: "named-programs",
   applyToEnvironment: ({ name }) => name === "ssr",
   outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
 };
 
-/** In development packages are bundled before aliases are asked. */
+/** In development packages are bundled before aliases are resolved. */
 const iconsInDevelopment = {
   name: "icons-in-development",
   resolveId: (id: string) => (icons.find.test(id) ? icons.replacement : null),

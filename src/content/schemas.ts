@@ -11,7 +11,7 @@ export const slider = z.object({
   tint: z.string(),
 });
 
-/** SPEC 7: the list stands in the answer's body itself. */
+/** SPEC 7: the body is the list itself. */
 export const sliderList = z.array(slider);
 
 export const advertisement = z.object({

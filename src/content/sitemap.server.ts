@@ -9,7 +9,7 @@ import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
-/** Addresses that one sitemap may hold, by the protocol; beyond it there are several and an index. */
+/** The protocol's limit for one sitemap; beyond it there are several and an index. */
 const mostAddresses = 50_000;
 const mostPages = mostAddresses / locales.length;
 
@@ -23,7 +23,7 @@ const pages = [
   "/privacy-policy",
   "/terms-of-service",
 ];
-/** Search engines should not look in here. */
+/** Search engines should not crawl these. */
 const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
 
 type SitemapEntry = { path: string; changed?: string };

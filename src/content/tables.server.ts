@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-o
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Inside the shop or http(s): nothing else may stand behind a link (DECISIONS 35). */
+/** Inside the shop or http(s), nothing else (DECISIONS 35). */
 const safeLink = "^(/([^/\\\\]|$)|https?://)";
 
 export const sliders = pgTable(

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.ts";
 
 export type SignedIn = z.infer<typeof schemas.signedIn>;
 
-/** Opens a session for a person that the identity service vouches for; registers new ones. */
+/** Opens a session for a user whom the identity service has proved; registers new ones. */
 export const logIn = command<z.input<typeof schemas.login>, SignedIn>("/api/auth/login", {
   token: "string",
   data: { id: "string", name: "string", email: "string", role: "string" },

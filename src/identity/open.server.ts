@@ -16,11 +16,11 @@ export async function openIdentity(shop: Shop, openService: OpenIdentityService 
   const service = await openService(shop);
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
-    /** Mounts all operations; `forget` is what the features do when a user's account is deleted. */
+    /** Mounts all operations; `forget` are the features' deletions for a deleted account. */
     serve: (api: Api, forget: readonly ForgetUser[]) => serveIdentity(api, service, forget),
-    /** The password that was made up for a new admin, to be shown once; undefined where there was no need. */
+    /** The password generated for a new admin, to be shown once; undefined where none was needed. */
     makeAdmin: () => makeAdmin(shop, service),
-    /** Makes an admin's account, or gives one back: see `restoreAdmin`. */
+    /** See `restoreAdmin`. */
     restoreAdmin: (given: { email?: string; password?: string }) => restoreAdmin(shop, service, given),
     close: () => service.close(),
   };

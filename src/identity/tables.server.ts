@@ -13,7 +13,7 @@ import {
 import { roles, staffParts } from "../api/viewer.ts";
 import { digitsIn } from "../platform/database/containing.server.ts";
 
-/** The shop's users. `issuer` and `subject` are their names at the identity service, which proves who they are. */
+/** The shop's users. `issuer` and `subject` identify them at the identity service. */
 export const users = pgTable(
   "users",
   {
@@ -30,7 +30,7 @@ export const users = pgTable(
     blockedAt: timestamp({ withTimezone: true }),
     /** URL of a picture, https only. */
     picture: text(),
-    /** When the account was deleted: the row stays for its orders, without the person's data. */
+    /** When the account was deleted: the row stays for its orders, without the user's data. */
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions. Only a hash of the token is stored: whoever reads this table cannot sign in with it. */
+/** Open sessions. Only a hash of the token is stored, so a reader of this table cannot use it. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -66,7 +66,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** Addresses that customers have saved. */
 export const addresses = pgTable(
   "addresses",
   {

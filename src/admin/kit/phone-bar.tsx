@@ -1,7 +1,8 @@
 import Menu from "lucide-react/icons/menu";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
+import { closesAtChoice } from "../../ui/dialog/closes-at-choice.ts";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 
 type PhoneBarProps = {
@@ -14,10 +15,6 @@ type PhoneBarProps = {
 
 /** The bar at the top of a small screen, and the drawer that holds the rail. */
 export function PhoneBar({ brand, waiting, children }: PhoneBarProps) {
-  const drawer = useRef<HTMLDivElement>(null);
-  const closeAfter = ({ target }: MouseEvent) => {
-    if ((target as Element).closest("a, button")) drawer.current?.hidePopover();
-  };
   return (
     <header className="on-leaf sticky top-0 z-20 flex h-14 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden">
       {brand}
@@ -35,13 +32,10 @@ export function PhoneBar({ brand, waiting, children }: PhoneBarProps) {
           </>
         )}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes after what its links do; Escape is the popover's own */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
-        ref={drawer}
+        ref={closesAtChoice}
         id="office-menu"
         popover="auto"
-        onClick={closeAfter}
         className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-deep-leaf backdrop:bg-scrim open:animate-rise"
       >
         {children}

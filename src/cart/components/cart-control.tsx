@@ -33,7 +33,7 @@ export function CartControl({ product, look }: CartControlProps) {
   };
   const soldOut = quantity === 0 && product.stock_left === 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes depends on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control; only notes that the focus has left
     <div onBlur={forget} className={`flex justify-end ${quantity > 0 && look === "tile" ? "w-full" : ""}`}>
       {quantity > 0 ? (
         <Stepper

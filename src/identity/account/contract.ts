@@ -55,7 +55,7 @@ export const requestReset = command<{ email: string }, Success>("/api/auth/forgo
   message: "string",
 });
 
-/** Sets a new password by the token out of the link; it works once, for an hour. */
+/** Sets a new password by the token in the link; it works once, for an hour. */
 export const resetPassword = command<{ token: string; new_password: string }, Success>(
   "/api/auth/reset-password",
   { message: "string" },

@@ -10,13 +10,13 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { isConfirmed } from "./delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
-/** Deletes, in the transaction of `client`, what one feature keeps of a user whose account is deleted. */
+/** Deletes, in the transaction of `client`, what one feature stores of a user whose account is deleted. */
 export type ForgetUser = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
 /**
- * Deletes the viewer's account, confirmed by its password, or by the word where there is none. Orders and reviews
- * stay; the person goes from them. Each feature deletes what else it keeps of them: `forget`. Refuses staff: an admin takes their
- * rights first, and the shop never is without an owner.
+ * Deletes the viewer's account, confirmed by its password, or by the word where there is none. Orders and reviews stay, without
+ * the user's data; `forget` deletes what else the features store. Refuses staff: an admin has to take their rights first, so
+ * that the shop is never without an owner.
  */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,

@@ -128,7 +128,7 @@ const staysBecause = {
   "contact_messages.email": "sent without an account, for the shopkeeper to answer",
 };
 
-/** Rows that name somebody, by column, of every table that has a column for a user or an address. */
+/** Rows with a user's id or e-mail, by column, of every table that has such a column. */
 async function tracesOf({ id, email }: { id: string; email: string }): Promise<Record<string, number>> {
   const columns = await shop.sql<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -7,8 +7,8 @@ import { useSession } from "../session/session-store.ts";
 const timeoutMs = 3_000;
 
 /**
- * Data of whoever is signed in; undefined while it is loaded, `fallback` where nobody is signed in or it does not come in
- * time. `fallback` must be the same object at each call.
+ * Data of the signed-in user; undefined while loading, `fallback` where nobody is signed in or the time is over. `fallback` must
+ * be the same object at each call.
  */
 export function useMine<Data>(
   operation: Operation<Record<never, never>, { data: Data }>,

@@ -8,7 +8,7 @@ type LoadedProfile =
   | { step: "loaded"; profile: Profile; addresses: Address[] }
   | { step: "failed"; message: string };
 
-/** The profile and addresses of whoever is signed in; `changed` takes over a change, for the header, too. */
+/** The signed-in user's profile and addresses; `changed` takes over a change, for the header, too. */
 export function useProfile() {
   const [state, setState] = useState<LoadedProfile>({ step: "loading" });
   const load = useCallback(async () => {

@@ -27,7 +27,7 @@ export async function addAddress(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; address: Address }> {
   return inTransaction(shop.database, async (client) => {
-    // Two calls at the same moment take turns, so that both are counted.
+    // Two calls at the same moment take turns, so that both count.
     await client.query("select from users where id = $1 for no key update", [viewer.id]);
     const saved = await client.query<Address>(
       "select id, address_details, mobile_no from addresses where user_id = $1",

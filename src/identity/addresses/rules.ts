@@ -1,4 +1,4 @@
-/** Addresses that one customer may save. */
+/** Most addresses that one customer may save. */
 export const maxAddresses = 10;
 
 /** Characters of an address, and of the phone number beside it. */

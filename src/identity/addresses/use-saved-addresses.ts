@@ -3,8 +3,5 @@ import { useMine } from "../account/use-mine.ts";
 
 const none: Address[] = [];
 
-/**
- * The saved addresses of whoever is signed in, the newest first; undefined while they are loaded, none where they do
- * not come in time.
- */
+/** The signed-in user's saved addresses, newest first; undefined while loading, empty where they do not come in time. */
 export const useSavedAddresses = (): readonly Address[] | undefined => useMine(listAddresses, none);

@@ -15,7 +15,7 @@ type AccountLinksProps = {
   look: "header" | "menu";
 };
 
-/** Login where nobody is signed in; otherwise Account, which opens the orders, and Logout. */
+/** Login for a visitor; otherwise Account, which opens the orders, and Logout. */
 export function AccountLinks({ look }: AccountLinksProps) {
   return look === "header" ? <InHeader /> : <InMenu />;
 }

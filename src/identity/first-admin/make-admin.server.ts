@@ -6,8 +6,8 @@ import type { Identity, IdentityService } from "../service/identity-service.serv
 const restoreCommand = "npm run admin -- --email <address> [--password <password>]";
 
 /**
- * Makes the admin's account where there is no admin yet, so that nobody else can register that address first. Gives
- * the password where it had to make one up. Warns in the log where the settings' password is not used.
+ * Creates the admin's account where there is no admin yet, so that nobody else can register that address first. Returns the
+ * password if it generated one. Warns in the log where the settings' password is not used.
  */
 export async function makeAdmin(shop: Shop, service: IdentityService): Promise<string | undefined> {
   const { adminEmail, adminPassword } = shop.settings;
@@ -33,7 +33,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
   return adminPassword ? undefined : password;
 }
 
-/** An operator who sets a password and cannot sign in with it has to learn why. */
+/** An operator who sets a password and cannot log in with it has to learn why. */
 async function warnIfIgnored(shop: Shop, service: IdentityService, admins: string[]) {
   const { adminEmail, adminPassword } = shop.settings;
   if (!adminPassword) return;
@@ -56,6 +56,6 @@ export async function nameAdmin(
      values ($1, $2, 'Admin', $3, true, 'admin') on conflict (issuer, subject) do update set role = 'admin'`,
     [service.issuer, subject, email],
   );
-  // The operator vouches for the address: nobody who signs in with it through Google takes the password away.
+  // The operator vouches for the address, so signing in with it through Google does not delete the password.
   await service.passwords?.confirmEmail(subject);
 }

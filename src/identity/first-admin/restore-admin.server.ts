@@ -7,12 +7,12 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { nameAdmin } from "./make-admin.server.ts";
 
-/** How the admin signs in now; `made`: there was no account before. */
+/** How the admin can log in now; `made`: there was no account before. */
 export type Restored = { email: string; password: string; made: boolean };
 
 /**
- * Makes an admin's account, or gives an existing account a new password and the admin's rights, and ends its sessions
- * and links to a new password. Makes a password up where none is given. Refuses with a sentence (`CannotStart`).
+ * Creates an admin's account, or gives an existing account a new password and the admin's role, and ends its sessions and reset
+ * links. Generates a password where none is given. Refuses with a sentence (`CannotStart`).
  */
 export async function restoreAdmin(
   shop: Shop,

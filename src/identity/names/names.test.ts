@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const anAddress = () => `${randomUUID()}@example.com`;
 
-/** Every way in which a name enters the shop: gives the status and the name that was kept. */
+/** Every way in which a name enters the shop: returns the status and the stored name. */
 const entrances: [string, (name: string) => Promise<{ status: number; stored: unknown }>][] = [
   [
     "the identity service's sign-up",
@@ -50,7 +50,7 @@ const entrances: [string, (name: string) => Promise<{ status: number; stored: un
   ],
 ];
 
-/** The login call registers too; a blank name there is none given, as at a sign-in. */
+/** The login call registers, too; a blank name counts as none. */
 async function login(name: string) {
   const { status, body } = await shop.post("/api/auth/login", {
     name,

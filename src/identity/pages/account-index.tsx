@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { here } from "../../language/locale.ts";
 
-/** /account leads to the profile. */
+/** /account redirects to the profile. */
 function loadPage() {
   throw redirect(here("/account/profile"));
 }

@@ -12,7 +12,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The frame of every page under /account: its links beside the page, for whoever is signed in. */
+/** The frame of every page under /account, for signed-in users: its links beside the page. */
 export default function AccountPage() {
   const session = useSession();
   const over = useSessionOver();
@@ -20,7 +20,7 @@ export default function AccountPage() {
   const page = addressIn("en", useLocation().pathname);
   const login = here(`/login?redirect=${encodeURIComponent(page)}`);
   useEffect(() => {
-    // Someone who just logged out is already on the way home, though this page is still shown.
+    // After a logout this page is shown until the home page has loaded.
     const stillHere = addressIn("en", window.location.pathname) === page;
     if (session === null && !over && stillHere) void navigate(login, { replace: true });
   }, [session, over, page, login, navigate]);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const guessable = "This password is too easy to guess. Please choose another.";
 const mailbox = () => `rahima-${randomUUID()}`;
 
-/** Passwords that nobody may have, made of whose they would be. */
+/** Passwords that are refused because of their owner. */
 const wrong: [string, (address: string) => string, string][] = [
   ["only spaces", () => " ".repeat(8), "A password cannot be only spaces."],
   ["the word itself", () => "Password", guessable],

@@ -8,13 +8,13 @@ import { perCustomer } from "../attempt-limits.server.ts";
 import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
 import { wrongWithPassword } from "./rules.ts";
 
-/** What the shop may do with passwords; refuses with `not_offered` where the identity service keeps them to itself. */
+/** The identity service's passwords; refuses with `not_offered` where it does not offer them. */
 export function passwordsOf({ passwords }: IdentityService): Passwords {
   if (!passwords) throw new Problem("not_offered", m.password_elsewhere());
   return passwords;
 }
 
-/** What the identity service calls a user of the shop. */
+/** The identity service's id of a user. */
 export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
   const { rows } = await shop.database.pool.query<{ subject: string }>(
     "select subject from users where id = $1",
@@ -25,7 +25,7 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
   return subject;
 }
 
-/** Refuses a new password that its owner must not have, with the error at its field. */
+/** Refuses a new password that breaks the rules, with the error at its field. */
 export function refuseWrong(new_password: string, email: string): void {
   const words = wrongWithPassword(new_password, email);
   if (words) throw new Problem("invalid_fields", words, { errors: { new_password: words } });

@@ -9,7 +9,7 @@ type Addressee = { name: string; email: string; emailVerified: boolean };
 
 /** The e-mail with the link to a new password, in the language of the request. */
 export function resetEmail(shop: Shop, to: Addressee, token: string): Email {
-  // Behind # the token reaches no server, log or page cache.
+  // In the fragment the token reaches no server, log or page cache.
   const link = `${shopUrl(shop.settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
   const name = shop.settings.shop.name[locale()];
   const words = [

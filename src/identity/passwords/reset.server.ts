@@ -25,7 +25,7 @@ export async function requestReset(
   return { success: true as const, message: m.forgot_sent() };
 }
 
-/** Sets a new password by the token out of the link. Refuses one that is unknown, used, or older than an hour. */
+/** Sets a new password by the token in the link. Refuses one that is unknown, used, or older than an hour. */
 export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,
   { shop }: ApiContext,

@@ -6,8 +6,8 @@ export const passwordTooShort = () => m.password_too_short({ min: number(minPass
 export const passwordTooLong = () => m.password_too_long({ max: number(maxPassword) });
 
 /**
- * What is wrong with a new password, in words; undefined where nothing is. `email` is its owner's, where that is known:
- * whoever knows the address must not know the password.
+ * The message why a new password is refused; undefined where it is fine. `email` is its owner's, if known, and must not be the
+ * password.
  */
 export function wrongWithPassword(password: string, email = ""): string | undefined {
   if (password.length < minPassword) return passwordTooShort();

@@ -62,7 +62,7 @@ function outcomeOf(popup: Window, nonce: string): Promise<string> {
   });
 }
 
-/** The code where the window shows a page of the identity service that leads nowhere. On the provider's pages it cannot be read. */
+/** The code where the window shows a failure page of the identity service; the provider's own pages cannot be read. */
 function strandedAt(popup: Window): string | undefined {
   try {
     const { pathname, search } = popup.location;

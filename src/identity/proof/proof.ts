@@ -5,7 +5,7 @@ import { m } from "../../language/messages.ts";
 import { passwordTooLong, passwordTooShort } from "../passwords/rules.ts";
 import { type IdToken, readIdToken } from "./id-token.ts";
 
-/** A new ID token of whoever is signed in at the identity service. It is used once, at once, and not stored. */
+/** A new ID token of the user signed in at the identity service. It is used once, at once, and not stored. */
 export async function freshProof(fallback: string): Promise<Result<IdToken>> {
   const answer = await callService<{ token?: string }>("token", fallback);
   if (!answer.ok) return answer;
@@ -40,11 +40,11 @@ export async function callService<Value>(
   }
 }
 
-/** The shop's own refusals as they are, the service's in the shop's codes and words (DECISIONS 20). */
+/** The shop's own refusals unchanged, the service's with the shop's codes and messages (DECISIONS 20). */
 function problemIn(json: unknown, fallback: string): CallFailure {
   const { code, message } = (json ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code !== "string") return { code: "unclear", message: fallback };
-  // The shop's own codes are in small letters, the service's in capitals. The list itself would weigh on every page.
+  // The shop's codes are lower case, the service's upper case. The list of codes would add weight to every page.
   if (/^[a-z_]+$/.test(code))
     return { code: code as FailureCode, message: (typeof message === "string" && message) || fallback };
   return serviceProblem(code) ?? { code: "refused", message: fallback };

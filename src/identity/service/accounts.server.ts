@@ -16,7 +16,7 @@ export async function updateProfile(
   ]);
 }
 
-/** Ends better-auth's own sessions of a person, and every link to a new password that was sent to them. */
+/** Ends better-auth's own sessions of a user, and every unused reset link. */
 export async function endSessions(client: Queries, subject: string): Promise<void> {
   await client.query(
     `with links as (delete from identity.verification where value = $1)
@@ -25,18 +25,18 @@ export async function endSessions(client: Queries, subject: string): Promise<voi
   );
 }
 
-/** Deletes a person's account with all that hangs on it. */
+/** Deletes a user's account with everything that belongs to it. */
 export async function deleteAccount(client: Queries, subject: string): Promise<void> {
   await endSessions(client, subject);
   await client.query(`delete from identity."user" where id = $1`, [subject]);
 }
 
-/** Notes that the account's address is proven to be its owner's. */
+/** Notes that the e-mail address was proven. */
 export async function confirmEmail({ pool }: Database, subject: string): Promise<void> {
   await pool.query(`update identity."user" set "emailVerified" = true where id = $1`, [subject]);
 }
 
-/** Whether a person's session has neither ended nor been ended. */
+/** Whether a user's session is still open. */
 export async function isOpenSession({ pool }: Database, id: unknown, subject: unknown): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
@@ -46,8 +46,8 @@ export async function isOpenSession({ pool }: Database, id: unknown, subject: un
 }
 
 /**
- * Gives the account of an address to whoever has just proven that the address is theirs. Where nobody had proven it
- * before, its password is deleted and everybody is signed out: somebody else may have registered it to wait for them.
+ * Gives the account of an address to the user who has just proven the address. If it was not proven before, its password is
+ * deleted and all its sessions end: somebody else may have registered it to wait for the owner.
  */
 export async function claimAddress(database: Database, email: string): Promise<void> {
   await inTransaction(database, async (client) => {

@@ -9,7 +9,7 @@ import { resetEmail } from "../passwords/reset-email.server.ts";
 import { oauthOf } from "./provider.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";
 
-/** Who signs the ID tokens, and for whom. Fixed: with the shop's address in it, a new address would orphan every user. */
+/** Issuer and audience of the ID tokens. Fixed: with the shop's address in it, a new address would cut off every user. */
 export const ownIssuer = "tatka:identity";
 export const ownAudience = "tatka:shop";
 
@@ -45,7 +45,7 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
         shop.mail.send(resetEmail(shop, user, token), { validSeconds: resetSeconds }),
       revokeSessionsOnPasswordReset: true,
     },
-    // Whoever reads the database cannot set a password with what is stored there.
+    // Stored hashed, so that a reader of the database cannot set a password.
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
     user: {
       // An account from a provider needs an address that the provider has verified (DECISIONS 21).
@@ -89,7 +89,7 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
   return { auth, close: () => pool.end() };
 }
 
-/** Sign-in with Google or another provider. This half of better-auth is loaded only where the settings name one. */
+/** Sign-in with Google or another provider. This part of better-auth is loaded only where the settings name one. */
 async function providerPlugins(
   { settings: { provider }, log }: Shop,
   claimed: (email: string) => Promise<void>,

@@ -4,14 +4,14 @@ import type { ProviderSettings } from "../../platform/settings/provider-settings
 import { nameOf } from "../names/known-as.server.ts";
 import { email as emailShape } from "../schemas.ts";
 
-/** The provider's name in paths: it sends people back to /identity/callback/google. */
+/** The provider's name in paths, as in /identity/callback/google. */
 export const providerId = "google";
 
 const timeoutMs = 30_000;
 
 /**
- * The OpenID provider as better-auth wants it: every address is given, so that nothing is looked up at start. `claimed`
- * is called with an address that the provider has verified, before an account is looked for or made.
+ * The OpenID provider for better-auth: every address is given, so that nothing is looked up at start. `claimed` is called with an
+ * address that the provider has verified, before an account is looked up or created.
  */
 export function oauthOf(
   provider: ProviderSettings,
@@ -41,7 +41,7 @@ export function oauthOf(
     tokenUrl: provider.tokenUrl,
     scopes: ["openid", "email", "profile"],
     pkce: true,
-    // On a shared phone people choose which account; not every provider knows this parameter.
+    // On a shared phone the shopper chooses the account; not every provider knows this parameter.
     prompt: provider.isGoogle ? "select_account" : undefined,
     accountSubject: ({ profile }) => String(profile.sub ?? ""),
     async getUserInfo({ idToken, accessToken }) {
@@ -55,7 +55,7 @@ export function oauthOf(
   };
 }
 
-/** Some providers give the address in a second answer only; it counts if it is about the same person. */
+/** Some providers give the e-mail only at the userinfo address; it counts if it is about the same user. */
 async function withUserInfo(
   { userInfoUrl }: ProviderSettings,
   payload: JWTPayload,

@@ -36,7 +36,7 @@ export function serviceLog(log: Shop["log"]) {
   };
 }
 
-/** Characters of a message that are logged: it may hold what a stranger sent. */
+/** Characters of a logged message, which may hold text that a stranger sent. */
 const loggedLength = 200;
 
 /** Errors by which better-auth refuses a call. */

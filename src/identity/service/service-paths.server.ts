@@ -11,13 +11,13 @@ import { perAccount, perAddress } from "../attempt-limits.server.ts";
 import { signIn, signUp } from "../schemas.ts";
 import { withFaults } from "./service-faults.server.ts";
 
-/** Without it the sign-in window, once it has been at the provider's, no longer finds the page that opened it. */
+/** Otherwise the sign-in window, after it was at the provider, cannot find the page that opened it. */
 const openerHeaders = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 
 type OpenPath = {
-  /** The body that is let through; anything else in it is dropped or refused. */
+  /** The body that is allowed; other fields are dropped or refused. */
   body?: z.ZodType<object>;
-  /** Whether calls from one address are counted. */
+  /** Whether calls from one IP address are counted. */
   counted?: boolean;
   /** Whether a call tries a password, which is counted for its e-mail address. */
   guess?: boolean;
@@ -37,7 +37,7 @@ export const openPaths: Record<string, OpenPath> = {
 
 /** Mounts the open paths in front of the service's `handler`: the shop counts attempts and reads bodies itself. */
 export function servePaths({ hono, shop }: Api, handler: (request: Request) => Promise<Response>) {
-  // The last page of a sign-in window that failed: whoever opened the window reads the code here and closes it.
+  // The last page of a failed sign-in window: the page that opened the window reads the code here and closes it.
   hono.get("/identity/ended", (c) =>
     c.text(m.google_window_over(), 200, { "Cache-Control": "no-store", ...openerHeaders }),
   );

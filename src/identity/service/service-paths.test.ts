@@ -87,7 +87,7 @@ describe("the identity service", () => {
     "//identity/sign-in/email",
   ])("does not answer at %s", async (path) => {
     const guess = { email: "admin@tatka.example", password: "test-admin" };
-    // An address that cannot be read is refused before anybody asks what stands there; a page takes nothing.
+    // An invalid address is refused before the path is looked up; a page takes no POST.
     expect([400, 404, 405]).toContain((await shop.post(path, guess)).status);
   });
 
@@ -140,7 +140,7 @@ describe("guesses at the admin's password", () => {
     for (let turn = 0; turn < 22; turn++) statuses.push((await guess(body)).status);
     const right = await guess(body.replace("wrong-tree", "test-admin"));
     await strict.close();
-    // Either no guess was ever looked at, or the last ones were not.
+    // Either no guess was checked, or the last ones were not.
     const looked = statuses.filter((status) => status === 401).length;
     expect(looked).toBeLessThanOrEqual(20);
     expect([400, 429]).toContain(right.status);

@@ -46,7 +46,7 @@ async function byPassword(
   await countTry(shop, `password:${email}`, perAccount);
   const known = await passwords.signIn(email, password);
   if (known || !name) return known;
-  // A client that knows only this call registers by it. The service refuses an address that is taken.
+  // A client that knows only this call registers with it. The service refuses an e-mail that is taken.
   if (wrongWithPassword(password, email)) return undefined;
   return passwords.createAccount({ name, email, password });
 }

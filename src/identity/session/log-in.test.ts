@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const anAddress = () => `${randomUUID()}@example.com`;
 const logIn = (body: object) => shop.post("/api/auth/login", body);
 
-/** Registers with the identity service as the pages do, and brings its ID token. */
+/** Registers with the identity service as the pages do, and returns its ID token. */
 async function provenToken(name: string, email: string, password: string): Promise<string> {
   const signUp = await shop.post("/identity/sign-up/email", { name, email, password });
   expect(signUp.status).toBe(200);

@@ -7,7 +7,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 
 const days = 30;
 
-/** Opens a session for a user of the shop; gives its token, of which only a hash is stored. */
+/** Opens a session; returns its token, of which only a hash is stored. */
 export async function openSession(shop: Shop, userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await shop.database.pool.query(
@@ -24,8 +24,8 @@ export async function closeSession(shop: Shop, authorization: string | undefined
 }
 
 /**
- * Ends every session of a person, whom the identity service calls `subject`, of the shop and of that service, and every
- * link to a new password that was sent to them. The session of the bearer token in `except` stays.
+ * Ends every session of a user (`subject` is the id at the identity service), of the shop and of that service, and every unused
+ * reset link. The session of the bearer token in `except` stays.
  */
 export async function endAllSessions(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function endAllSessions(
   });
 }
 
-/** Ends the shop's sessions of a person; the one of the bearer token in `except` stays. */
+/** Ends the shop's sessions of a user; the one of the bearer token in `except` stays. */
 export async function closeSessionsOf(
   client: Queries,
   { issuer, subject }: { issuer: string; subject: string },
@@ -54,8 +54,8 @@ export async function closeSessionsOf(
 }
 
 /**
- * The user behind a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from
- * its last use; that is written down once a day at the most.
+ * The user of a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from its last use,
+ * which is recorded once a day at most.
  */
 export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));

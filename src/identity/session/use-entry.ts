@@ -12,7 +12,7 @@ import { register, signIn, signInWithGoogle } from "./sign-in.ts";
 export type EntryField = "name" | "email" | "password";
 
 export type EntryState = {
-  /** What is being sent. */
+  /** The attempt in progress. */
   busy: "password" | "google" | undefined;
   /** Why the attempt failed, where no single field is to blame. */
   refusal: CallFailure | undefined;
@@ -26,7 +26,7 @@ const unexpected = {
 };
 const idle: EntryState = { busy: undefined, refusal: undefined, errors: {} };
 
-/** Signing in and registering: checks what is typed, sends it, and leads back to where the shopper came from. */
+/** Logging in and registering: checks what is typed, sends it, and returns to where the shopper came from. */
 export function useEntry(kind: "login" | "register") {
   const [entry, setEntry] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function useEntry(kind: "login" | "register") {
   return { ...entry, alive: session !== undefined, form, submit, withGoogle };
 }
 
-/** Leads whoever is signed in, or has just signed in, to the page that sent them here. */
+/** Sends a signed-in user to the page that led here. */
 function useReturn(session: Session | undefined) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

@@ -1,8 +1,9 @@
 import Menu from "lucide-react/icons/menu";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { Link } from "../../ui/buttons/link.tsx";
+import { closesAtChoice } from "../../ui/dialog/closes-at-choice.ts";
 import { Tile } from "../../ui/display/tile.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { mainLinks, useCurrentLink } from "./main-links.ts";
@@ -16,13 +17,9 @@ type PhoneMenuProps = {
 const row =
   "press flex min-h-12 items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint aria-[current=page]:text-leaf";
 
-/** The collapsible menu of a phone. Opens without script, too. */
+/** The collapsible menu of a phone. Opens without JavaScript, too. */
 export function PhoneMenu({ categories, children }: PhoneMenuProps) {
   const current = useCurrentLink();
-  const sheet = useRef<HTMLDivElement>(null);
-  const closeAfter = ({ target }: MouseEvent) => {
-    if ((target as Element).closest("a, button")) sheet.current?.hidePopover();
-  };
   return (
     <>
       <button
@@ -33,9 +30,7 @@ export function PhoneMenu({ categories, children }: PhoneMenuProps) {
       >
         <Menu size={24} aria-hidden />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes after what its links do; Escape is the popover's own */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div ref={sheet} id="menu" popover="auto" onClick={closeAfter} className="menu-sheet">
+      <div ref={closesAtChoice} id="menu" popover="auto" className="menu-sheet">
         <nav aria-label={m.header_menu()}>
           <ul>
             {mainLinks.map(({ to, word, Icon }) => (

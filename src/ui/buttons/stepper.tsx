@@ -37,8 +37,7 @@ export function Stepper(props: StepperProps) {
   const { count, onChange, labels, min = 1, max = Number.POSITIVE_INFINITY, look = "leaf" } = props;
   const { digits = String, editable = false, focused = false, className = "" } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the flow of the card
-    <div role="group" aria-label={labels.quantity} className={`flex ${looks[look]} ${className}`}>
+    <fieldset aria-label={labels.quantity} className={`flex min-w-0 ${looks[look]} ${className}`}>
       <button
         type="button"
         aria-label={labels.less}
@@ -67,7 +66,7 @@ export function Stepper(props: StepperProps) {
       >
         <Plus size={20} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -24,7 +24,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, foot }: Dra
   }, [open]);
   const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; by keyboard Escape closes it, see onCancel
     <dialog
       ref={ref}
       aria-labelledby={heading}

@@ -27,7 +27,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form in the page */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link without JavaScript, to the form in the page */}
       <a
         href="#filters"
         aria-haspopup="dialog"

@@ -26,7 +26,7 @@ type ShowMoreProps = {
 export function ShowMore(props: ShowMoreProps) {
   const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came moves the end of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observation for each page; an old one does not report an end that stayed near
   useEffect(() => onNearing(place.current, onNear), [next]);
   const word = failed ? m.listing_more_retry() : busy ? m.listing_more_busy() : m.listing_more();
   return (

@@ -110,7 +110,7 @@ function useAnnounced(count: number, answered: string, onRows: (count: number) =
     onRows(count);
     return () => onRows(0);
   }, [count, onRows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same count for other words is news, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same count for other words is announced, too
   useEffect(() => {
     if (count === 1) announce(m.search_suggested_one());
     else if (count > 1) announce(m.search_suggested({ count: number(count) }));

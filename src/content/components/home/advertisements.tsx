@@ -30,7 +30,7 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
   );
 }
 
-/** The button stands only where both its link and its words exist, and opens a new tab (SPEC 3). */
+/** The button is there only with both a link and a label, and opens a new tab (SPEC 3). */
 function Words({ one: { title, description, btn_link: link, btn_text: word } }: { one: Advertisement }) {
   return (
     <div className="min-w-0 flex-1 py-1 pr-2 md:max-lg:px-2">

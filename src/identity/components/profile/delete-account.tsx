@@ -10,7 +10,7 @@ import { useLeave } from "../../session/use-leave.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
-/** Deletes the account: asked twice, confirmed by the password, or by a word where there is none. */
+/** Deletes the account after a confirmation by the password, or by a word where there is none. */
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (

@@ -24,7 +24,7 @@ export function Portrait({ name, picture }: PortraitProps) {
   );
 }
 
-/** The first letter as it is seen: in Bengali with its vowel signs. */
+/** The first letter; in Bengali with its vowel signs. */
 function initialOf(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? "";

@@ -3,7 +3,7 @@ import { Panel } from "../../../ui/layout/card.tsx";
 
 type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One matter of the profile, under its own heading. */
+/** One section of the profile, under its own heading. */
 export function Room({ title, text, children }: RoomProps) {
   const heading = useId();
   return (

@@ -12,7 +12,7 @@ import { wrongWithPassword } from "../../passwords/rules.ts";
 import { dropSession, useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
 
-/** A new password by the link out of the e-mail; its token is behind # in the address. */
+/** Sets a new password by the link in the e-mail; its token is in the fragment of the address. */
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, errors, act, refuse, edited } = useAct(resetPassword, form);

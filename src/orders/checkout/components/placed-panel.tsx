@@ -29,7 +29,7 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
   const release = () => setHeld(false);
   const [before, after] = m.checkout_placed_text({ total: "|" }).split("|");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only its time depends on them
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control; using the panel only holds back the redirect
     <div
       onFocus={focusIn}
       onBlur={release}
