@@ -44,7 +44,7 @@ export const household: DemoCategory = {
     },
     {
       sku: "floor-cleaner",
-      name: { en: "Jhilmil floor cleaner, lemon", bn: "ঝিলমিল মেঝে পরিষ্কারক, লেবু" },
+      name: { en: "Jhilmil floor cleaner, lemon", bn: "ঝিলমিল ফ্লোর ক্লিনার, লেবু" },
       weight: { en: "1 L", bn: "১ লিটার" },
       net: { amount: 1000, unit: "ml" },
       price: 230,

@@ -1,22 +1,30 @@
-import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, fillCart, open, readyToOrder, signIn, test } from "./shop.ts";
 
 const address = "House 12, Road 5, Dhanmondi";
 
-async function fillIn(page: import("@playwright/test").Page) {
+async function fillIn(page: Page) {
   await page.getByLabel("Shipping address").fill(address);
   await page.getByLabel("Mobile number").fill("01712345678");
 }
 
-const placeOrder = (page: import("@playwright/test").Page) =>
-  page.getByRole("button", { name: /Place Order/ });
+const placeOrder = (page: Page) => page.getByRole("button", { name: /Place Order/ });
 
 const ordersOf = (sql: any, id: number): Promise<{ quantity: number }[]> =>
   sql("select quantity from order_items where product_id = $1", [id]);
 
+/** Presses the button; the order arrives, its answer does not. */
+async function orderWithoutAnswer(page: Page) {
+  await page.route("**/api/place-order*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeOrder(page).click();
+  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+}
+
 test("a double click is one order", async ({ page, shop }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   await open(page, "/checkout");
   await fillIn(page);
   await placeOrder(page).dblclick();
@@ -25,18 +33,10 @@ test("a double click is one order", async ({ page, shop }) => {
 });
 
 test("a lost answer keeps everything, and asking again orders once", async ({ page, shop }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   await open(page, "/checkout");
   await fillIn(page);
-  // The order arrives, its answer does not.
-  await page.route("**/api/place-order*", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await placeOrder(page).click();
-  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  await orderWithoutAnswer(page);
   expect(await ordersOf(shop.sql, id)).toHaveLength(1);
   await expect(page.getByLabel("Shipping address")).toHaveValue(address);
   await expectAccessible(page);
@@ -55,17 +55,10 @@ test("a reload before the answer came finds the order again instead of ordering 
   page,
   shop,
 }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   await open(page, "/checkout");
   await fillIn(page);
-  await page.route("**/api/place-order*", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await placeOrder(page).click();
-  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  await orderWithoutAnswer(page);
   await page.unroute("**/api/place-order*");
   await page.reload();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
@@ -76,9 +69,7 @@ test("what is missing is said beside its field, with the focus there, and what w
   page,
   shop,
 }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  await readyToOrder(page, shop);
   await open(page, "/checkout");
   await placeOrder(page).click();
   await expect(page.getByText("Please enter your full address.")).toBeVisible();
@@ -162,9 +153,7 @@ test("a number that is none of Bangladesh is asked about first; only a second, k
   page,
   shop,
 }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/place-order")) sent.push(request.postDataJSON().mobile_no);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, fillCart, open, signIn, test } from "./shop.ts";
+import { expect, expectAccessible, open, readyToOrder, signIn, test } from "./shop.ts";
 import { hold } from "./specification/watching.ts";
 
 /** Saves addresses for the user signed in in this browser; the last one is the newest. */
@@ -24,9 +24,7 @@ const orderedTo = async (sql: any, id: number) =>
 const placed = (page: Page) => expect(page.getByText("Order Placed Successfully!")).toBeVisible();
 
 test("a saved address is chosen at the checkout, and nothing moves when it comes", async ({ page, shop }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   await saveAddresses(page, [
     ["Road 27, Gulshan", "01800000000"],
     ["House 12, Road 5\nDhanmondi", "01712345678"],
@@ -66,9 +64,7 @@ test("another address keeps what is typed there, and is saved with the order whe
   page,
   shop,
 }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   await saveAddresses(page, [["Road 27, Gulshan", "01800000000"]]);
   await open(page, "/checkout");
   await page.getByRole("radio", { name: "Another address" }).check();
@@ -146,9 +142,7 @@ test("the checkout is filled from the last order, on any phone, and what one typ
 });
 
 test("addresses that do not come leave the field to type in", async ({ page, shop }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  await readyToOrder(page, shop);
   await page.route("**/api/account/addresses*", (route) => route.abort());
   await open(page, "/checkout");
   await expect(page.getByLabel("Shipping address")).toBeVisible();

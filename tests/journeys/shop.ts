@@ -163,3 +163,11 @@ export async function fillCart(
     localStorage.setItem("cart", stored);
   }, JSON.stringify(cart));
 }
+
+/** Signs in a new customer whose cart holds one new product; returns the product's id. */
+export async function readyToOrder(page: Page, shop: JourneyShop): Promise<number> {
+  const id = await shop.newProduct();
+  await signIn(page);
+  await fillCart(page, [{ id }]);
+  return id;
+}

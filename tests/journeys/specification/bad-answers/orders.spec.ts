@@ -1,4 +1,4 @@
-import { expect, fillCart, open, signIn, test } from "../../shop.ts";
+import { expect, open, readyToOrder, signIn, test } from "../../shop.ts";
 import { alerts } from "../watching.ts";
 import { all, answerWith, type Bad, eid } from "./answers.ts";
 
@@ -6,9 +6,7 @@ test("checkout: a bad answer is told by its message, 'Failed to place order.' or
   page,
   shop,
 }) => {
-  const id = await shop.newProduct();
-  await signIn(page);
-  await fillCart(page, [{ id }]);
+  const id = await readyToOrder(page, shop);
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");
