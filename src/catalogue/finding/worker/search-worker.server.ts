@@ -5,7 +5,7 @@ import { runWorker } from "../../../platform/process/worker.server.ts";
 /** The database to read, and the file to write. */
 export type Job = { connection: ClientConfig; file: string };
 
-/** In MB, for new objects. Rows live only a moment; with more, V8 spends longer getting the memory than it saves. */
+/** Space for new objects, in MB. Rows are short-lived; with more, V8 spends longer getting memory than it saves. */
 const execArgv = ["--max-semi-space-size=16"];
 
 /** Runs a program of the search (its path below src/catalogue/finding) beside this process; see `runWorker`. */
@@ -13,6 +13,6 @@ export const runSearchWorker = (program: string, job: Job, signal: AbortSignal):
   runWorker(`catalogue/finding/${program}`, job, {
     signal,
     execArgv,
-    // From source, stripping the types takes 0.1 s: Node caches the result beside the file.
+    // Stripping types takes 0.1 s: Node caches the result.
     env: { NODE_COMPILE_CACHE: join(dirname(job.file), "compiled") },
   });

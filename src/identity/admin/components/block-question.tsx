@@ -9,7 +9,7 @@ import { blockUser } from "../staff/contract.ts";
 
 type BlockQuestionProps = { user: UserRow; onBlocked: () => void; onClose: () => void };
 
-/** Asks why, and once more, before an account is blocked. */
+/** Asks for the reason before an account is blocked. */
 export function BlockQuestion({ user, onBlocked, onClose }: BlockQuestionProps) {
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ type RightsFormProps = {
   onClose: () => void;
 };
 
-/** What somebody may open in the back office. What was chosen stays after a refusal. */
+/** The rights of a colleague in the back office. The choice stays after a refusal. */
 export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
   const [was, setWas] = useState<{ role: Role; parts: StaffPart[] }>(colleague);
   const [role, setRole] = useState<Role>(was.role === "user" ? "staff" : was.role);

@@ -6,12 +6,12 @@ import type { Colleague } from "../staff/contract.ts";
 
 type StaffTableProps = {
   staff: Colleague[];
-  /** The id of whoever looks. */
+  /** The viewer's own id. */
   own: string | undefined;
   onChange: (colleague: Colleague) => void;
 };
 
-/** Who works in the back office, what they may open, and the way to change it. */
+/** The users of the back office and their rights, which can be changed here. */
 export function StaffTable({ staff, own, onChange }: StaffTableProps) {
   return (
     <ul aria-label={m.staff_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
