@@ -47,6 +47,13 @@ test("an order is cancelled although PostgreSQL broke a deadlock at its cost", a
 const step = (id: number, from: string, status: string) =>
   shop.post(`/api/admin/orders/${id}/steps`, { from, status }, { token: admin });
 
+test("an order is cancelled once", async () => {
+  const product = await productWith(10);
+  const id = await ordered(product, 4);
+  expect([(await cancel(id)).status, (await cancel(id)).status]).toEqual([200, 409]);
+  expect(await stockOf(product)).toBe(10);
+});
+
 test("only a cancelled order puts anything back", async () => {
   const product = await productWith(10);
   const id = await ordered(product, 4);

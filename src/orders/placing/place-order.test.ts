@@ -40,6 +40,15 @@ describe("placing an order", () => {
     expect(await stockOf(id)).toBe(2);
   });
 
+  test("lists the products in one order, however they were sent", async () => {
+    const ids = [await productWith(10), await productWith(10), await productWith(10)];
+    for (const sent of [ids, ids.toReversed()]) {
+      const { body } = await order(sent.map((product_id) => ({ product_id, quantity: 1 })));
+      const listed = body.order.order_items.map(({ product }: { product: { id: string } }) => product.id);
+      expect(listed).toEqual(ids.map(String));
+    }
+  });
+
   test("says what was ordered, in the reader's language, and lists it so", async () => {
     const id = await productWith(null, 1_170);
     await shop.sql(
