@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     // Each run is a worker of its own anyway; its files may share what they import.
     isolate: false,
-    include: ["src/identity/{account,passwords,session}/*.test.ts"],
+    include: [
+      "src/identity/{account,passwords,session}/*.test.ts",
+      "src/identity/service/other-service.test.ts",
+    ],
     globalSetup: "tests/postgres-for-all.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,

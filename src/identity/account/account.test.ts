@@ -153,15 +153,15 @@ describe("the password", () => {
 
   test("cannot be guessed on a phone that lies open", async () => {
     const strict = await openTestShop({ RATE_LIMIT: "1" });
-    const token = await strict.newCustomer();
-    const guess = () =>
+    const [token, other] = [await strict.newCustomer(), await strict.newCustomer()];
+    const guess = (of = token) =>
       strict.post(
         "/api/account/password",
         { current_password: "guessed", new_password: "mine-now" },
-        { token },
+        { token: of },
       );
     for (let turn = 0; turn < 10; turn++) expect((await guess()).status).toBe(422);
-    expect((await guess()).status).toBe(429);
+    expect([(await guess()).status, (await guess(other)).status]).toEqual([429, 422]);
     await strict.close();
   });
 });
