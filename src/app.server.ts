@@ -27,7 +27,6 @@ export type App = {
   /** Answers what is in the page cache, before anything else sees the request; false where it is not. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   cache: PageCache;
-  answers: AnswerCache;
   /** Resolves once searches use the index of this process. */
   searchReady: Promise<void>;
   /** Call this when the database reports a change of the catalogue; resolves when this process shows it. */
@@ -74,7 +73,6 @@ export async function createApp(
     fetch: throughCache(app.fetch, cache, addresses),
     answerAtOnce: (request, response) => cache.answer(request, response, addresses),
     cache,
-    answers,
     searchReady: api.search.index.ready,
     async catalogueChanged() {
       forget();

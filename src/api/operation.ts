@@ -5,7 +5,6 @@ import type { AnyOutline, Outline } from "./outline.ts";
  * mounts it, so that no page downloads them.
  */
 export type Operation<Input, Output> = {
-  kind: "query" | "command";
   method: "GET" | "POST";
   /** `{name}` stands for the input's field `name`. */
   path: `/api/${string}`;
@@ -29,7 +28,7 @@ export function query<Input, Output>(
   path: `/api/${string}`,
   outline: Outline<Output>,
 ): Operation<Input, Output> {
-  return { kind: "query", method: "GET", path, outline: outline as AnyOutline };
+  return { method: "GET", path, outline: outline as AnyOutline };
 }
 
 /** Declares a write: a POST with its input as JSON body, except for the fields in the path. */
@@ -37,7 +36,7 @@ export function command<Input, Output>(
   path: `/api/${string}`,
   outline: Outline<Output>,
 ): Operation<Input, Output> {
-  return { kind: "command", method: "POST", path, outline: outline as AnyOutline };
+  return { method: "POST", path, outline: outline as AnyOutline };
 }
 
 /** Declares a write that takes a file. */

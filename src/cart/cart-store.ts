@@ -8,7 +8,7 @@ const key = "cart";
 const nothing: Cart = [];
 
 let current: Cart | undefined;
-const { call, watch } = storageEvents(key, () => {
+const { notify, watch } = storageEvents(key, () => {
   current = undefined;
 });
 
@@ -20,7 +20,7 @@ function read(): Cart {
 function write(next: Cart) {
   current = next;
   writeStored(key, next);
-  call();
+  notify();
 }
 
 /** The cart of this browser, the same in all its tabs. Empty on the server and until hydration. */

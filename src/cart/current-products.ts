@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import type { Result } from "../api/answer.ts";
 import { call } from "../api/client.ts";
+import { useLoad } from "../api/use-load.ts";
 import { listProducts } from "../catalogue/contract.ts";
 import { currentCart, replaceCart, useCartKnown } from "./cart-store.ts";
 import { announcedCart, type Products, productsOf } from "./compare.ts";
 
 const staleAfterMs = 60_000;
-const nothing: Products = new Map();
+const none: Products = new Map();
 
 /**
  * The current products of the cart: loaded when the page opens, and when it is looked at again after a minute. The cart takes over
@@ -13,25 +15,14 @@ const nothing: Products = new Map();
  */
 export function useCurrentProducts(): { products: Products; unreachable: boolean; load: () => void } {
   const known = useCartKnown();
-  const [products, setProducts] = useState(nothing);
-  const [unreachable, setUnreachable] = useState(false);
   const loadedAt = useRef(0);
-
-  const load = useCallback(async () => {
-    const ids = currentCart().map(({ product }) => product.id);
+  const read = useCallback(() => {
     loadedAt.current = Date.now();
-    if (ids.length === 0) return;
-    const result = await call(listProducts, { ids: ids.join(","), view: "card" });
-    setUnreachable(!result.ok);
-    if (!result.ok) return;
-    const now = productsOf(ids, result.value.data);
-    setProducts(now);
-    replaceCart(announcedCart(currentCart(), now));
+    return readProducts();
   }, []);
+  const { value: products = none, problem, load } = useLoad(read, {}, { when: known });
 
   useEffect(() => {
-    if (!known) return;
-    void load();
     const again = () => {
       if (document.visibilityState === "visible" && Date.now() - loadedAt.current > staleAfterMs) void load();
     };
@@ -43,7 +34,17 @@ export function useCurrentProducts(): { products: Products; unreachable: boolean
       window.removeEventListener("online", load);
       document.removeEventListener("visibilitychange", again);
     };
-  }, [known, load]);
+  }, [load]);
 
-  return { products, unreachable, load };
+  return { products, unreachable: problem !== undefined, load };
+}
+
+async function readProducts(): Promise<Result<Products>> {
+  const ids = currentCart().map(({ product }) => product.id);
+  if (ids.length === 0) return { ok: true, value: none };
+  const result = await call(listProducts, { ids: ids.join(","), view: "card" });
+  if (!result.ok) return result;
+  const products = productsOf(ids, result.value.data);
+  replaceCart(announcedCart(currentCart(), products));
+  return { ok: true, value: products };
 }

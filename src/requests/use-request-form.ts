@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CallFailure, Result } from "../api/answer.ts";
 import { m } from "../language/messages.ts";
+import { useCall } from "../ui/form/use-call.ts";
 import { type FormValues, useDraft } from "./use-draft.ts";
 
 /** Signs of robots, sent along. */
@@ -17,78 +18,57 @@ type Form<Field extends string> = {
   known: () => Partial<FormValues<Field>>;
 };
 
-export type FormState<Field extends string> = {
-  busy: boolean;
-  errors: Partial<FormValues<Field>>;
-  /** Why nothing was sent: in the specification's words, and any further reason. */
-  trouble?: { words: string; more?: string } | undefined;
-  /** The shop's thanks. */
-  done?: string | undefined;
-};
+/** Why nothing was sent: in the specification's words, and any further reason. */
+export type Trouble = { message: string; more?: string };
 
 /** A form that sends a request: checks it, stores the draft until it has arrived, and shows the outcome. */
 export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<FormState<Field>>({ busy: false, errors: {} });
-  const [turn, setTurn] = useState(0);
+  const [done, setDone] = useState<{ message: string }>();
   const draft = useDraft(form, name, fields, known);
-
+  const { busy, problem, errors, ...request } = useCall(send, form);
   useEffect(() => {
-    if (turn === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong ?? outcome.current)?.focus();
-  }, [turn]);
-  const settle = (next: FormState<Field>) => {
-    setState(next);
-    setTurn((last) => last + 1);
-  };
+    if (problem || done) outcome.current?.focus();
+  }, [problem, done]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.busy) return;
-    const typed = draft.typed();
-    const errors = check(typed);
-    if (Object.keys(errors).length > 0) return settle({ busy: false, errors });
-    setState({ busy: true, errors: {} });
+    if (busy) return;
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
-    const result = await send({ ...typed, website, took_ms: draft.age() });
-    if (result.ok) draft.forget();
-    settle(
-      result.ok ? { busy: false, errors: {}, done: result.value.message } : refused(result.problem, fields),
-    );
+    const typed = draft.typed();
+    setDone(undefined);
+    if (request.refuse(check(typed))) return;
+    const result = await request.send({ ...typed, website, took_ms: draft.age() });
+    if (!result?.ok) return;
+    draft.forget();
+    setDone(result.value);
   };
 
   const onInput = ({ target }: FormEvent) => {
     draft.save();
-    const { name } = target as HTMLInputElement;
-    if (state.done || name in state.errors)
-      setState((last) => ({ ...last, done: undefined, errors: without(last.errors, name as Field) }));
+    request.edited((target as HTMLInputElement).name);
+    setDone(undefined);
   };
-  const { busy, trouble, done } = state;
   /** Props that connect a field to this form. */
-  const field = (name: Field) => ({ name, readOnly: busy, error: state.errors[name] });
-  return { field, busy, trouble, done, alive: draft.alive, outcome, form: { ref: form, onSubmit, onInput } };
-}
-
-function without<Field extends string>(
-  errors: Partial<FormValues<Field>>,
-  field: Field,
-): Partial<FormValues<Field>> {
-  const { [field]: _, ...rest } = errors;
-  return rest as Partial<FormValues<Field>>;
+  const field = (name: Field) => ({ name, readOnly: busy, error: errors[name] });
+  return {
+    field,
+    busy,
+    trouble: problem && troubleOf(problem),
+    /** The shop's thanks. */
+    done: done?.message,
+    alive: draft.alive,
+    outcome,
+    form: { ref: form, onSubmit, onInput },
+  };
 }
 
 /** Codes without a message of the shop about the request: it was not reached, or it failed. */
 const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-/** The server's messages for fields go to their fields; others are shown beside the button. */
-function refused<Field extends string>(problem: CallFailure, fields: readonly Field[]): FormState<Field> {
-  const { code, message, errors: words = {} } = problem;
-  const errors: Partial<FormValues<Field>> = {};
-  for (const field of fields) if (words[field]) errors[field] = words[field] as FormValues<Field>[Field];
-  if (Object.keys(errors).length > 0) return { busy: false, errors };
+function troubleOf({ code, message }: CallFailure): Trouble {
   const failed = m.request_failed();
-  const trouble = unsaid.includes(code) ? { words: failed, more: message } : { words: message || failed };
-  return { busy: false, errors, trouble };
+  if (unsaid.includes(code)) return { message: failed, more: message };
+  return { message: message || failed };
 }

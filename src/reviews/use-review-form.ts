@@ -1,23 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { call } from "../api/client.ts";
+import { useCall } from "../ui/form/use-call.ts";
 import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
 import { type Review, writeReview } from "./contract.ts";
 import { draftKey } from "./draft-keys.ts";
 
 type Draft = { text: string; rating: number | undefined };
 
-/** Why it was refused, in the server's own words where there are any. */
-export type Refusal = { message: string; signedOut: boolean };
-
 /** Writing a review. The draft stays in this tab until the review is stored; blank text is not sent (SPEC 5). */
 export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
   const [draft, setDraft] = useState(() => storedDraft(productId));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { busy, problem, send } = useCall(writeReview);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) place.current?.focus();
-  }, [refusal]);
+    if (problem) place.current?.focus();
+  }, [problem]);
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
@@ -27,20 +23,14 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { text, rating } = draft;
-    if (busy || text.trim() === "") return;
-    setBusy(true);
-    setRefusal(undefined);
+    if (text.trim() === "") return;
     const body = { product_id: String(productId), review_details: text, ...(rating && { rating }) };
-    const result = await call(writeReview, body);
-    setBusy(false);
-    if (result.ok) {
-      writeStored(draftKey, undefined, "sessionStorage");
-      return onWritten(result.value.review);
-    }
-    const { code, message } = result.problem;
-    setRefusal({ message, signedOut: code === "not_signed_in" });
+    const result = await send(body);
+    if (!result?.ok) return;
+    writeStored(draftKey, undefined, "sessionStorage");
+    onWritten(result.value.review);
   };
-  return { ...draft, change, busy, refusal, place, submit };
+  return { ...draft, change, busy, problem, place, submit };
 }
 
 function storedDraft(productId: number): Draft {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Loaded } from "../../api/use-load.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { ListFrame } from "./list-frame.tsx";
@@ -6,7 +7,6 @@ import { PageHead } from "./page-head.tsx";
 import { SearchField } from "./search-field.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useAddress } from "./use-address.ts";
-import type { Loaded } from "./use-load.ts";
 
 /** A page of an inbox; `open` counts all that are not marked as done. */
 export type InboxPage<Row> = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { Loaded } from "../../api/use-load.ts";
 import { m } from "../../language/messages.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { SkeletonLine } from "../../ui/display/skeleton.tsx";
 import { Pager } from "./pager.tsx";
-import type { Loaded } from "./use-load.ts";
 
 type PageOf<Row> = { data: Row[]; meta: { total: number; page: number; pages: number } };
 
@@ -20,8 +20,8 @@ type ListFrameProps<Row> = {
 
 /** A list in all its states: loading, failed, empty, loaded. */
 export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
-  const { value, failure, stale, load } = list;
-  if (failure && (stale || !value)) return <Failed text={failure} onRetry={load} />;
+  const { value, problem, stale, load } = list;
+  if (problem && (stale || !value)) return <Failed text={problem.message} onRetry={load} />;
   if (!value) return <ListSkeleton />;
   if (value.data.length === 0)
     return (
@@ -38,7 +38,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
     );
   return (
     <>
-      {failure && <Failed text={failure} onRetry={load} />}
+      {problem && <Failed text={problem.message} onRetry={load} />}
       <div aria-busy={stale} className={stale ? "opacity-60" : ""}>
         {children(value.data)}
       </div>

@@ -13,8 +13,8 @@ import { DashboardList, type DashboardRow } from "../kit/dashboard-list.tsx";
 import { figuresOf } from "../kit/figures.ts";
 import { Failed } from "../kit/list-frame.tsx";
 import { PageHead } from "../kit/page-head.tsx";
+import { useAdminLoad } from "../kit/use-admin-load.ts";
 import { useList } from "../kit/use-list.ts";
-import { useLoad } from "../kit/use-load.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.dashboard_title() }) },
@@ -31,7 +31,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHead title={m.dashboard_title()} note={counts?.orders && todo(counts.orders.pending)} />
-      {overview.failure && <Failed text={overview.failure} onRetry={overview.load} />}
+      {overview.problem && <Failed text={overview.problem.message} onRetry={overview.load} />}
       <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
         {may("catalogue") && <DashboardCard {...figures.products} />}
         {may("orders") && <DashboardCard {...figures.orders} />}
@@ -57,7 +57,7 @@ const todo = (pending: number) =>
       : m.dashboard_wait({ count: number(pending) });
 
 function ToPack() {
-  const pending = useLoad(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
+  const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true }).value?.data;
   const [oldest] = pending ?? [];
   return (
     <DashboardList
@@ -83,7 +83,7 @@ const asRow = (order: AdminOrderRow): DashboardRow => ({
 });
 
 function NearlyOut() {
-  const { value } = useLoad(listAdminProducts, { short: true }, { watch: true });
+  const { value } = useAdminLoad(listAdminProducts, { short: true }, { watch: true });
   const rows = value?.data.slice(0, shown).map((product) => ({
     key: product.id,
     to: `/admin/products?search=${encodeURIComponent(product.sku)}`,

@@ -14,8 +14,8 @@ import { showOverview } from "../contract.ts";
 import { Closed, Denied } from "../kit/denied.tsx";
 import { PhoneBar } from "../kit/phone-bar.tsx";
 import { Rail } from "../kit/rail.tsx";
+import { useAdminLoad } from "../kit/use-admin-load.ts";
 import type { ListContext } from "../kit/use-list.ts";
-import { useLoad } from "../kit/use-load.ts";
 import { mayOpen, placeAt, places } from "../places.ts";
 import "../admin.css";
 
@@ -31,7 +31,7 @@ export const meta = () => [
 export default function AdminPage() {
   const session = useSession();
   useLoginForStrangers(session === null);
-  const overview = useLoad(showOverview, {}, { watch: true });
+  const overview = useAdminLoad(showOverview, {}, { watch: true });
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const known = useOwnRights();

@@ -40,9 +40,9 @@ export function CartLines({ cart }: { cart: Cart }) {
           </ul>
         </Panel>
         <div className="grid gap-3 lg:sticky lg:top-24">
-          {unreachable && <Loaded words={m.cart_unreachable()} button={m.cart_again()} onPress={load} />}
+          {unreachable && <Notice message={m.cart_unreachable()} button={m.cart_again()} onPress={load} />}
           {exceedsStock(cart, products) && (
-            <Loaded words={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
+            <Notice message={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
           )}
           <CartSummary
             cart={available(cart, products)}
@@ -55,12 +55,12 @@ export function CartLines({ cart }: { cart: Cart }) {
 }
 
 /** A note about the whole cart, with one button that settles it. */
-function Loaded({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
+function Notice({ message, button, onPress }: { message: string; button: string; onPress: () => void }) {
   return (
     <div role="status">
       <Note>
         <div className="flex flex-wrap items-center gap-x-5">
-          <p className="flex-[1_1_12rem]">{words}</p>
+          <p className="flex-[1_1_12rem]">{message}</p>
           <Button variant="quiet" size="small" onClick={onPress} className="-my-1 -ml-3.5 sm:-my-2.5">
             {button}
           </Button>
@@ -75,6 +75,6 @@ function removeLine(line: CartItem, index: number, heading: RefObject<HTMLHeadin
   heading.current?.focus({ preventScroll: true });
   toast({
     text: m.cart_removed({ name: line.product.name }),
-    undo: { word: m.cart_undo(), run: () => replaceCart(putBack(currentCart(), line, index)) },
+    undo: { label: m.cart_undo(), run: () => replaceCart(putBack(currentCart(), line, index)) },
   });
 }

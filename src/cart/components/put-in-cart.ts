@@ -13,7 +13,7 @@ export const mostOf = (product: Sellable): number => Math.min(product.stock_left
 export function limitOf(product: Sellable): string {
   const most = number(mostOf(product));
   return mostOf(product) < maxQuantity
-    ? m.cart_only_left({ count: most })
+    ? m.product_few_left({ count: most })
     : m.cart_control_at_most({ count: most });
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { call } from "../../api/client.ts";
+import { useEffect, useRef } from "react";
+import { useLoad } from "../../api/use-load.ts";
 import { ProductCard } from "../../catalogue/components/product-card.tsx";
-import { listProducts, type ProductCard as Product } from "../../catalogue/contract.ts";
+import { listProducts } from "../../catalogue/contract.ts";
 import { m } from "../../language/messages.ts";
 import { Rail } from "../../ui/layout/rail.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
@@ -39,13 +39,8 @@ export default function CartPage() {
 }
 
 function BoughtMost() {
-  const [products, setProducts] = useState<Product[]>([]);
-  useEffect(() => {
-    void call(listProducts, { top: true, limit: 6, view: "card" }).then(
-      (result) => result.ok && setProducts(result.value.data),
-    );
-  }, []);
-  if (products.length === 0) return null;
+  const products = useLoad(listProducts, { top: true, limit: 6, view: "card" }).value?.data;
+  if (!products?.length) return null;
   return (
     <section aria-labelledby="top-selling" className="mt-4">
       <SectionHead id="top-selling" title={m.cart_top_selling()} />

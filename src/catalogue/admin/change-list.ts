@@ -1,7 +1,10 @@
 import { call } from "../../api/client.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
-type Changed = { how: "kept" } | { how: "refused"; message: string } | { how: "changed"; now: AdminProduct };
+type Changed =
+  | { kind: "saved" }
+  | { kind: "refused"; message: string }
+  | { kind: "changed"; now: AdminProduct };
 
 /** Changes a product of a list on the page; `change` writes the new values into that list. */
 export async function changeList(
@@ -15,14 +18,14 @@ export async function changeList(
   if (result.ok) {
     // Only the fields changed here: another cell of the row may still be saving.
     put(only(result.value.data, Object.keys(fields)));
-    return { how: "kept" };
+    return { kind: "saved" };
   }
   const { code, details, errors, message } = result.problem;
   const now = (details as { now?: AdminProduct } | undefined)?.now;
   if (code !== "changed" || !now)
-    return { how: "refused", message: Object.values(errors ?? {})[0] ?? message };
+    return { kind: "refused", message: Object.values(errors ?? {})[0] ?? message };
   put(now);
-  return { how: "changed", now };
+  return { kind: "changed", now };
 }
 
 const only = (row: AdminProduct, names: string[]): Partial<AdminProduct> =>

@@ -28,18 +28,18 @@ export default function SavedPage() {
 }
 
 function SavedList({ userId }: { userId: string }) {
-  const { state, more, load } = useSavedProducts(userId);
-  if (state.step === "loading") return <Waiting />;
-  if (state.step === "failed")
+  const { products, failed, more, load } = useSavedProducts(userId);
+  if (failed)
     return (
       <>
-        <Note look="error">{state.message}</Note>
+        <Note look="error">{m.saved_failed()}</Note>
         <Button onClick={load} className="mt-3">
           {m.saved_retry()}
         </Button>
       </>
     );
-  if (state.products.length === 0)
+  if (!products) return <Waiting />;
+  if (products.length === 0)
     return (
       <EmptyState
         picture={{ src: "/scenes/tray-empty.svg", width: 280, height: 200 }}
@@ -53,7 +53,7 @@ function SavedList({ userId }: { userId: string }) {
     <>
       <h2 className="sr-only">{m.path_products()}</h2>
       <ul className="product-grid">
-        {state.products.map((product) => (
+        {products.map((product) => (
           <li key={product.id} className="relative">
             <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
             <SaveButton product={product} look="heart" className="absolute top-2.5 right-2.5 z-1" />

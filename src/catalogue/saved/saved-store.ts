@@ -9,7 +9,7 @@ export type Saved = readonly string[];
 const key = "saved";
 
 let current: Saved | undefined;
-const { call, watch } = storageEvents(key, () => {
+const { notify, watch } = storageEvents(key, () => {
   current = undefined;
 });
 
@@ -31,7 +31,7 @@ export const currentSaved = (): Saved => read();
 export function replaceSaved(next: Saved): void {
   current = next.slice(0, maxSaved);
   writeStored(key, current);
-  call();
+  notify();
 }
 
 /** Saves or removes a product; returns whether it is saved now. */

@@ -1,43 +1,52 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import type { Result } from "../../api/answer.ts";
 import { call } from "../../api/client.ts";
+import { useLoad } from "../../api/use-load.ts";
 import { m } from "../../language/messages.ts";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { readAccount } from "./follow-saved.ts";
 import { currentSaved, type Saved } from "./saved-store.ts";
 
-type SavedProducts =
-  | { step: "loading" }
-  | { step: "loaded"; products: ProductCard[] }
-  | { step: "failed"; message: string };
+/** `next` is the index of the first id whose product is not loaded yet. */
+type SavedProducts = { ids: Saved; next: number; products: ProductCard[] };
 
 /** The most that the server returns for one list of ids. */
 const pageSize = 60;
 
 /** The products that an account saved, newest first; a removed one stays visible until the page is left. */
 export function useSavedProducts(userId: string) {
-  const [state, setState] = useState<SavedProducts>({ step: "loading" });
-  const [all, setAll] = useState<Saved>([]);
-  const [shown, setShown] = useState(0);
+  const { value, problem, loading, load, change } = useLoad(readSaved, userId);
+  const [failed, setFailed] = useState(false);
 
-  const show = useCallback(async (ids: Saved, from: number, before: ProductCard[]) => {
-    const next = ids.slice(from, from + pageSize);
-    const result =
-      next.length > 0 ? await call(listProducts, { ids: next.join(","), view: "card" }) : undefined;
-    if (result && !result.ok) return setState({ step: "failed", message: m.saved_failed() });
-    setShown(from + next.length);
-    setState({ step: "loaded", products: [...before, ...(result?.value.data ?? [])] });
-  }, []);
+  const loadMore = async (from: SavedProducts) => {
+    const result = await withNextPage(from);
+    if (result.ok) change(() => result.value);
+    else setFailed(true);
+  };
+  const loadAgain = () => {
+    setFailed(false);
+    void load();
+  };
+  return {
+    products: value?.products,
+    failed: failed || (problem !== undefined && !loading),
+    more: value && value.next < value.ids.length ? () => void loadMore(value) : undefined,
+    load: loadAgain,
+  };
+}
 
-  const load = useCallback(async () => {
-    setState({ step: "loading" });
-    if (!(await readAccount(userId))) return setState({ step: "failed", message: m.saved_failed() });
-    const ids = currentSaved();
-    setAll(ids);
-    await show(ids, 0, []);
-  }, [userId, show]);
-  useEffect(() => void load(), [load]);
+async function readSaved(userId: string): Promise<Result<SavedProducts>> {
+  if (await readAccount(userId)) return withNextPage({ ids: currentSaved(), next: 0, products: [] });
+  return { ok: false, problem: { code: "unreachable", message: m.saved_failed() } };
+}
 
-  const products = state.step === "loaded" ? state.products : [];
-  const more = products.length > 0 && shown < all.length ? () => void show(all, shown, products) : undefined;
-  return { state, more, load };
+async function withNextPage({ ids, next, products }: SavedProducts): Promise<Result<SavedProducts>> {
+  const page = ids.slice(next, next + pageSize);
+  if (page.length === 0) return { ok: true, value: { ids, next, products } };
+  const result = await call(listProducts, { ids: page.join(","), view: "card" });
+  if (!result.ok) return result;
+  return {
+    ok: true,
+    value: { ids, next: next + page.length, products: [...products, ...result.value.data] },
+  };
 }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
+import type { Result } from "../../api/answer.ts";
 import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
+import { useLoad } from "../../api/use-load.ts";
 import { useSession } from "../session/session-store.ts";
 
 /** How long a form waits for data that only saves typing. */
@@ -15,21 +17,12 @@ export function useMine<Data>(
   fallback: Data,
 ): Data | undefined {
   const session = useSession();
-  const token = session?.token;
-  const [data, setData] = useState<Data>();
-  useEffect(() => {
-    if (!token) return;
-    let settled = false;
-    const settle = (value: Data) => {
-      if (!settled) setData(() => value);
-      settled = true;
-    };
-    const timer = setTimeout(settle, timeoutMs, fallback);
-    void call(operation, {}).then((result) => settle(result.ok ? result.value.data : fallback));
-    return () => {
-      settled = true;
-      clearTimeout(timer);
-    };
-  }, [token, operation, fallback]);
-  return data === undefined && session === null ? fallback : data;
+  const inTime = useCallback(() => Promise.race([call(operation, {}), timeout()]), [operation]);
+  const { value, problem } = useLoad(inTime, {}, { when: session?.token ?? false });
+  return value?.data ?? (problem || session === null ? fallback : undefined);
 }
+
+const timeout = () =>
+  new Promise<Result<never>>((resolve) =>
+    setTimeout(resolve, timeoutMs, { ok: false, problem: { code: "unreachable", message: "" } }),
+  );

@@ -1,35 +1,25 @@
-import { useCallback, useEffect, useState } from "react";
-import { call } from "../../api/client.ts";
+import { useLoad } from "../../api/use-load.ts";
 import { currentSession, keepSession } from "../session/session-store.ts";
-import { type Address, listAddresses, type Profile, showProfile } from "./contract.ts";
-
-type LoadedProfile =
-  | { step: "loading" }
-  | { step: "loaded"; profile: Profile; addresses: Address[] }
-  | { step: "failed"; message: string };
+import { listAddresses, type Profile, showProfile } from "./contract.ts";
 
 /** The signed-in user's profile and addresses; `changed` takes over a change, for the header, too. */
 export function useProfile() {
-  const [state, setState] = useState<LoadedProfile>({ step: "loading" });
-  const load = useCallback(async () => {
-    setState({ step: "loading" });
-    setState(await read());
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  const changed = (profile: Profile) => {
-    setState((now) => (now.step === "loaded" ? { ...now, profile } : now));
+  const profile = useLoad(showProfile, {});
+  const addresses = useLoad(listAddresses, {});
+  const changed = (data: Profile) => {
+    profile.change(() => ({ data }));
     const session = currentSession();
-    if (session) keepSession({ ...session, user: { ...session.user, name: profile.name } });
+    if (session) keepSession({ ...session, user: { ...session.user, name: data.name } });
   };
-  return { state, load, changed };
+  const load = () => {
+    void profile.load();
+    void addresses.load();
+  };
+  return {
+    profile: profile.value?.data,
+    addresses: addresses.value?.data,
+    problem: profile.loading || addresses.loading ? undefined : (profile.problem ?? addresses.problem),
+    load,
+    changed,
+  };
 }
-
-async function read(): Promise<LoadedProfile> {
-  const [profile, addresses] = await Promise.all([call(showProfile, {}), call(listAddresses, {})]);
-  if (!profile.ok) return failed(profile.problem);
-  if (!addresses.ok) return failed(addresses.problem);
-  return { step: "loaded", profile: profile.value.data, addresses: addresses.value.data };
-}
-
-const failed = ({ message }: { message: string }): LoadedProfile => ({ step: "failed", message });

@@ -37,17 +37,17 @@ type EntryFormProps = {
 
 /** E-mail and password, and a name to register. What is typed stays when the shop refuses. */
 export function EntryForm({ kind, google }: EntryFormProps) {
-  const { busy, refusal, errors, alive, form, submit, withGoogle } = useEntry(kind);
+  const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { search } = useAddress();
   const { button, google: googleWord, withoutGoogle, busy: busyWord, question, other } = words[kind];
   const sent = busy !== undefined;
   const marked =
-    refusal?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
+    problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {refusal && (
+      {problem && (
         <div id="entry-refusal">
-          <Note look="error">{refusal.message}</Note>
+          <Note look="error">{problem.message}</Note>
         </div>
       )}
       {kind === "register" && (

@@ -17,28 +17,29 @@ export const meta = () => [
 ];
 
 export default function ProfilePage() {
-  const { state, load, changed } = useProfile();
+  const { profile, addresses, problem, load, changed } = useProfile();
+  const ready = profile && addresses && !problem;
   return (
     <>
       <h1 className="mb-4 text-title">{m.profile_title()}</h1>
-      {state.step === "loading" && (
+      {!ready && !problem && (
         <>
           <VisuallyHidden>{m.profile_loading()}</VisuallyHidden>
           <ProfileSkeleton />
         </>
       )}
-      {state.step === "failed" && <Refusal words={state.message} onRetry={load} />}
-      {state.step === "loaded" && (
+      <Refusal message={problem?.message} onRetry={load} />
+      {ready && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
-          <Summary profile={state.profile} />
+          <Summary profile={profile} />
           <div className="grid grid-cols-1 gap-4">
-            <Details profile={state.profile} onChanged={changed} />
-            <Password has={state.profile.has_password} />
+            <Details profile={profile} onChanged={changed} />
+            <Password has={profile.has_password} />
           </div>
           <div className="grid grid-cols-1 gap-4">
-            <Addresses saved={state.addresses} />
+            <Addresses saved={addresses} />
             <Devices />
-            {state.profile.role === "user" && <DeleteAccount byPassword={state.profile.has_password} />}
+            {profile.role === "user" && <DeleteAccount byPassword={profile.has_password} />}
           </div>
         </div>
       )}

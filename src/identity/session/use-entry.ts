@@ -1,74 +1,63 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { CallFailure, Result } from "../../api/answer.ts";
+import type { Result } from "../../api/answer.ts";
 import { looksLikeEmail } from "../../language/email.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { useCall } from "../../ui/form/use-call.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";
 import { returnPath } from "./return-path.ts";
 import { type Session, useSession } from "./session-store.ts";
 import { register, signIn, signInWithGoogle } from "./sign-in.ts";
 
-export type EntryField = "name" | "email" | "password";
-
-export type EntryState = {
-  /** The attempt in progress. */
-  busy: "password" | "google" | undefined;
-  /** Why the attempt failed, where no single field is to blame. */
-  refusal: CallFailure | undefined;
-  errors: Partial<Record<EntryField, string>>;
-};
+type EntryField = "name" | "email" | "password";
+type EntryWay = "password" | "google";
+type EntryAttempt = { by: EntryWay; run: () => Promise<Result<unknown>> };
 
 /** SPEC 8: messages for unexpected failures. */
 const unexpected = {
   password: { login: m.login_invalid, register: m.register_error },
   google: { login: m.google_error, register: m.google_error },
 };
-const idle: EntryState = { busy: undefined, refusal: undefined, errors: {} };
 
 /** Logging in and registering: checks what is typed, sends it, and returns to where the shopper came from. */
 export function useEntry(kind: "login" | "register") {
-  const [entry, setEntry] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
+  const [by, setBy] = useState<EntryWay>("password");
   const session = useSession();
   useReturn(session);
 
-  /** One attempt at a time; however it ends, the buttons work again afterwards. */
-  const attempt = async (by: "password" | "google", run: () => Promise<Result<unknown>>) => {
-    busy.current = true;
-    setEntry({ ...idle, busy: by });
-    const refusal = await run().then(
-      (result) => (result.ok ? undefined : result.problem),
-      (): CallFailure => ({ code: "unexpected", message: unexpected[by][kind]() }),
+  /** However an attempt ends, the buttons work again afterwards. */
+  const attempt = ({ by, run }: EntryAttempt) => {
+    setBy(by);
+    return run().catch(
+      (): Result<never> => ({ ok: false, problem: { code: "unexpected", message: unexpected[by][kind]() } }),
     );
-    busy.current = false;
-    setEntry({ ...idle, refusal });
-    return refusal;
   };
+  const { busy, problem, errors, send, refuse } = useCall(attempt, form);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy.current || !form.current) return;
+    if (busy || !form.current) return;
     const typed = read(form.current);
-    const errors = mistakes(kind, typed);
-    const wrong = (["name", "email", "password"] as const).find((field) => errors[field]);
-    if (wrong) {
-      setEntry({ ...idle, errors });
-      return focusOn(form.current, wrong);
-    }
+    if (refuse(mistakes(kind, typed))) return;
     const { name, email, password } = typed;
-    const refusal = await attempt("password", () =>
-      kind === "login" ? signIn(email, password) : register(name, email, password),
-    );
-    if (refusal?.code === "invalid_login") focusOn(form.current, "password");
+    const run = () => (kind === "login" ? signIn(email, password) : register(name, email, password));
+    const result = await send({ by: "password", run });
+    if (result && !result.ok && result.problem.code === "invalid_login") focusOn(form.current, "password");
   };
 
-  const withGoogle = async () => {
-    if (busy.current) return;
-    await attempt("google", signInWithGoogle);
+  const withGoogle = () => void send({ by: "google", run: signInWithGoogle });
+  return {
+    /** The attempt in progress. */
+    busy: busy ? by : undefined,
+    problem,
+    errors,
+    alive: session !== undefined,
+    form,
+    submit,
+    withGoogle,
   };
-  return { ...entry, alive: session !== undefined, form, submit, withGoogle };
 }
 
 /** Sends a signed-in user to the page that led here. */
@@ -88,7 +77,7 @@ function read(form: HTMLFormElement): Record<EntryField, string> {
 }
 
 function mistakes(kind: "login" | "register", { name, email, password }: Record<EntryField, string>) {
-  const errors: EntryState["errors"] = {};
+  const errors: Partial<Record<EntryField, string>> = {};
   if (kind === "register" && name === "") errors.name = m.register_name_required();
   if (email === "") errors.email = m.email_required();
   else if (!looksLikeEmail(email)) errors.email = m.email_invalid();

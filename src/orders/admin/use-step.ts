@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call } from "../../api/client.ts";
+import { useCall } from "../../ui/form/use-call.ts";
 import { type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
 import { type AdminOrder, stepOrder } from "./contract.ts";
 
@@ -15,8 +15,8 @@ export type StepTaken = { status: OrderStatus; undone: boolean; back: OrderStatu
 
 /** Takes an order one step on; `refusal` says why it failed. */
 export function useStep({ onDone, onOvertaken }: Happened) {
-  const [busy, setBusy] = useState<OrderStatus>();
-  const [refusal, setRefusal] = useState<string>();
+  const { busy, problem, send } = useCall(stepOrder);
+  const [sent, setSent] = useState<OrderStatus>();
   const [done, setDone] = useState<StepTaken>();
   useEffect(() => {
     if (!done) return;
@@ -25,15 +25,13 @@ export function useStep({ onDone, onOvertaken }: Happened) {
   }, [done]);
   const step = async ({ id, status: from }: AdminOrder, status: OrderStatus) => {
     if (busy) return;
-    setBusy(status);
-    setRefusal(undefined);
-    const result = await call(stepOrder, { id: String(id), from, status });
+    setSent(status);
+    const result = await send({ id: String(id), from, status });
+    if (!result) return;
     const undone = undoneTo[from] === status;
-    setBusy(undefined);
     setDone(result.ok ? { status, undone, back: undone ? undefined : undoneTo[status] } : undefined);
     if (result.ok) return onDone(result.value.data);
-    setRefusal(result.problem.message);
     if (result.problem.code === "changed") onOvertaken();
   };
-  return { busy, refusal, done, step };
+  return { busy: busy ? sent : undefined, problem, done, step };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../../api/client.ts";
+import { useLoad } from "../../api/use-load.ts";
 import { add } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
 import { toCartProduct } from "../../cart/components/to-cart-product.ts";
@@ -16,8 +17,7 @@ import { Note } from "../../ui/display/note.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
-import type { Order } from "../contract.ts";
-import { useMyOrders } from "../use-my-orders.ts";
+import { listMyOrders, type Order } from "../contract.ts";
 
 export const meta = () => [
   { title: m.page_title({ page: m.orders_title() }) },
@@ -26,25 +26,27 @@ export const meta = () => [
 ];
 
 export default function MyOrdersPage() {
-  const { state, load } = useMyOrders();
+  const { value, loading, load, ...last } = useLoad(listMyOrders, {}, { otherwise: m.orders_failed() });
+  const problem = loading ? undefined : last.problem;
+  const unheard = problem?.code === "unreachable" || problem?.code === "unclear";
   return (
     <>
       <h1 className="mb-4 text-title">{m.orders_title()}</h1>
-      {state.step === "loading" && (
+      {!value && !problem && (
         <>
           <VisuallyHidden>{m.orders_loading()}</VisuallyHidden>
           <OrdersSkeleton />
         </>
       )}
-      {state.step === "failed" && (
+      {problem && (
         <>
-          <Note look="error">{state.message}</Note>
+          <Note look="error">{unheard ? m.orders_unreachable() : problem.message}</Note>
           <Button onClick={load} className="mt-3">
             {m.orders_retry()}
           </Button>
         </>
       )}
-      {state.step === "loaded" && <Orders orders={state.orders} />}
+      {value && !problem && <Orders orders={value.orders} />}
     </>
   );
 }
@@ -100,7 +102,7 @@ function useOrderAgain() {
     }, had);
     replaceCart(next);
     if (count === 0) return toast({ text: m.orders_again_none() });
-    const undo = { word: m.cart_view(), run: () => void navigate(here("/cart")) };
+    const undo = { label: m.cart_view(), run: () => void navigate(here("/cart")) };
     toast({ text: m.orders_again_done({ items: pieces(count) }), undo });
   };
   return { busy, again };

@@ -20,11 +20,6 @@ export class AnswerCache {
     this.#answers = new Lru(most);
   }
 
-  get size() {
-    const { entries, weight } = this.#answers.size;
-    return { entries, bytes: weight };
-  }
-
   clear() {
     this.#answers.clear();
     this.#loading.clear();

@@ -1,7 +1,7 @@
 import type { InboxPage } from "../../admin/kit/inbox-frame.tsx";
 import { useAddress } from "../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
 import { useList } from "../../admin/kit/use-list.ts";
-import { useLoad } from "../../admin/kit/use-load.ts";
 import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { m } from "../../language/messages.ts";
@@ -18,7 +18,7 @@ export function useInbox<Entry extends Markable>(
   const address = useAddress();
   const { overview } = useList();
   const open = address.read("open") === "1" ? ("1" as const) : undefined;
-  const list = useLoad(
+  const list = useAdminLoad(
     read,
     { search: address.read("search"), page: address.read("page"), open },
     { watch: true },

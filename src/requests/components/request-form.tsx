@@ -20,7 +20,7 @@ export function RequestForm({ request, send, shop, children }: RequestFormProps)
       {children}
       <RobotField />
       <RequestOutcome ref={outcome} trouble={trouble} done={done} />
-      <SendButton words={send} busy={busy} alive={alive} shop={shop} />
+      <SendButton label={send} busy={busy} alive={alive} shop={shop} />
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import type { Ref } from "react";
 import { m } from "../../language/messages.ts";
 import { Note } from "../../ui/display/note.tsx";
-import type { FormState } from "../use-request-form.ts";
+import type { Trouble } from "../use-request-form.ts";
 
-type RequestOutcomeProps = Pick<FormState<string>, "trouble" | "done"> & {
+type RequestOutcomeProps = {
+  trouble: Trouble | undefined;
+  done: string | undefined;
   /** Takes the focus when an outcome appears. */
   ref: Ref<HTMLDivElement>;
 };
@@ -19,7 +21,7 @@ export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
       )}
       {trouble && (
         <Note look="error">
-          {trouble.words}
+          {trouble.message}
           <span className="mt-1 block font-normal text-ink">
             {trouble.more} {m.request_kept()}
           </span>

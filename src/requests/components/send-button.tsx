@@ -2,19 +2,19 @@ import { m } from "../../language/messages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
 type SendButtonProps = {
-  words: string;
+  label: string;
   busy: boolean;
   alive: boolean;
   shop: { email: string; phone: string } | undefined;
 };
 
 /** Sends the form; without JavaScript it says how else to reach the shop. */
-export function SendButton({ words, busy, alive, shop }: SendButtonProps) {
+export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
   return (
     <>
       {/* Submitting before hydration would leave the page. */}
       <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
-        {busy ? m.request_busy() : words}
+        {busy ? m.request_busy() : label}
       </Button>
       {shop && (
         <noscript>

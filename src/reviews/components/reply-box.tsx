@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { call } from "../../api/client.ts";
 import { mayWorkIn } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
@@ -7,6 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { takeFocus } from "../../ui/buttons/take-focus.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { useCall } from "../../ui/form/use-call.ts";
 import { type Reply, type Review, replyToReview } from "../contract.ts";
 import { maxReview } from "../rules.ts";
 
@@ -38,21 +38,16 @@ export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
 
 function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
   const [reply, setReply] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { busy, problem, send } = useCall(replyToReview);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal !== undefined) place.current?.focus();
-  }, [refusal]);
+    if (problem) place.current?.focus();
+  }, [problem]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || reply.trim() === "") return;
-    setBusy(true);
-    setRefusal(undefined);
-    const result = await call(replyToReview, { id: String(review.id), reply });
-    setBusy(false);
-    if (result.ok) return onAnswered(result.value.reply);
-    setRefusal(result.problem.message);
+    if (reply.trim() === "") return;
+    const result = await send({ id: String(review.id), reply });
+    if (result?.ok) onAnswered(result.value.reply);
   };
   return (
     <form method="post" onSubmit={submit} className="mt-3 grid gap-3 rounded-tile bg-leaf-tint p-4">
@@ -65,10 +60,10 @@ function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel:
         value={reply}
         onChange={(event) => setReply(event.currentTarget.value)}
       />
-      {refusal !== undefined && (
+      {problem && (
         <Note look="error" ref={place}>
           {m.reply_failed()}
-          <span className="mt-0.5 block font-normal text-ink">{refusal}</span>
+          <span className="mt-0.5 block font-normal text-ink">{problem.message}</span>
         </Note>
       )}
       <div className="flex flex-wrap gap-2">

@@ -17,11 +17,9 @@ type ReviewFormProps = {
   onCancel: () => void;
 };
 
-/** As many as the server accepts. */
-
 /** The form of a review: text, and stars if wanted. */
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
-  const { text, rating, change, busy, refusal, place, submit } = useReviewForm(productId, onWritten);
+  const { text, rating, change, busy, problem, place, submit } = useReviewForm(productId, onWritten);
   return (
     <form method="post" onSubmit={submit} className="grid gap-4 border-y border-line py-5">
       <StarChoice value={rating} onChange={(value) => change({ rating: value })} />
@@ -36,11 +34,11 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         value={text}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
-      {refusal && (
+      {problem && (
         <Note look="error" ref={place}>
           {m.review_failed()}
-          <span className="mt-0.5 block font-normal text-ink">{refusal.message}</span>
-          {refusal.signedOut && (
+          <span className="mt-0.5 block font-normal text-ink">{problem.message}</span>
+          {problem.code === "not_signed_in" && (
             <ButtonLink size="small" variant="second" to={login} className="mt-3 mb-1">
               {m.reviews_login()}
             </ButtonLink>

@@ -50,7 +50,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
             </ul>
           </Group>
           <Group title={m.footer_categories()}>
-            {pending && <p className={line}>{m.footer_loading()}</p>}
+            {pending && <p className={line}>{m.page_loading()}</p>}
             {!categories && !pending && <Retry />}
             <ul className="columns-2 gap-x-6">
               {categories?.map(({ id, name }) => (

@@ -3,9 +3,9 @@ const listeners = new Set<() => void>();
 
 /** Announces something to screen readers, through the page's one live region (`Toasts`). In the browser only. */
 export function announce(text: string): void {
-  // The same words twice in a row would not be read again: a no-break space makes them new.
+  // The same text twice in a row would not be read again: a no-break space makes them new.
   said = text === said ? `${text}\u00A0` : text;
-  for (const call of listeners) call();
+  for (const listener of listeners) listener();
 }
 
 export const lastAnnounced = (): string => said;

@@ -51,7 +51,7 @@ export default function ToastPlace() {
             onClick={undo}
             className="press -mr-2 min-h-11 rounded-small px-3 text-label text-turmeric-bright"
           >
-            {toast.undo.word}
+            {toast.undo.label}
           </button>
         )}
       </section>

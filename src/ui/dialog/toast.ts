@@ -1,8 +1,8 @@
 export type Toast = {
   id: number;
   text: string;
-  /** The button's word and what it does. */
-  undo?: { word: string; run: () => void } | undefined;
+  /** The label of the button, and what it does. */
+  undo?: { label: string; run: () => void } | undefined;
 };
 
 let shown: Toast | undefined;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function show(toast: Toast | undefined): void {
   shown = toast;
-  for (const call of listeners) call();
+  for (const listener of listeners) listener();
 }
 
 /** Shows a short message at the bottom of the page for 5 seconds, in place of the one before. In the browser only. */

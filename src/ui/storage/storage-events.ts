@@ -1,16 +1,16 @@
 /**
- * Listeners for changes of a stored `key`: `tell` is for this tab's own changes; when another
+ * Listeners for changes of a stored `key`: `notify` is for this tab's own changes; when another
  * tab changed it, or cleared the whole storage, `forget` runs first, so that it is read anew.
  */
 export function storageEvents(key: string, forget: () => void) {
   const listeners = new Set<() => void>();
-  const call = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     forget();
-    call();
+    notify();
   };
   /** Calls `listener` at every change; gives a function that ends it. */
   const watch = (listener: () => void) => {
@@ -21,5 +21,5 @@ export function storageEvents(key: string, forget: () => void) {
       if (listeners.size === 0) window.removeEventListener("storage", follow);
     };
   };
-  return { call, watch };
+  return { notify, watch };
 }

@@ -25,7 +25,7 @@ function saveOf<Name extends NumberField>(
 ): Save<AdminProduct[Name]> {
   return async (value, was) => {
     const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
-    return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
+    return outcome.kind === "changed" ? { kind: "changed", now: outcome.now[name] } : outcome;
   };
 }
 
@@ -91,7 +91,7 @@ type FlagOfProps = CellProps & { flag: (typeof flags)[number]; worded?: boolean 
 export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: FlagOfProps) {
   const save: Save<1 | 0> = async (value) => {
     const outcome = await onChange(row.id, { [name]: value });
-    return outcome.how === "changed" ? { how: "changed", now: outcome.now[name] } : outcome;
+    return outcome.kind === "changed" ? { kind: "changed", now: outcome.now[name] } : outcome;
   };
   return (
     <FlagCell label={of(word(), row)} value={row[name]} save={save}>

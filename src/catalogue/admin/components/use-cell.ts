@@ -37,10 +37,10 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
   const send = async (mine: Value, sent: string) => {
     const was = base.current;
     const outcome = await run(mine, was);
-    if (outcome.how === "refused") return;
-    base.current = outcome.how === "kept" ? mine : outcome.now;
+    if (outcome.kind === "refused") return;
+    base.current = outcome.kind === "saved" ? mine : outcome.now;
     // What was typed while saving stays.
-    if (outcome.how === "kept") setTyped((text) => (text === sent ? undefined : text));
+    if (outcome.kind === "saved") setTyped((text) => (text === sent ? undefined : text));
     else setState({ step: "asking", question: overtaken(mine, was, outcome.now) });
   };
   const commit = async ({ again }: { again: boolean }) => {

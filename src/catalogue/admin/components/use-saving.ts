@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 
 /** How an attempt to save ended; `changed`: the stored value is no longer the one that this was made from. */
 export type Outcome<Value> =
-  | { how: "kept" }
-  | { how: "refused"; message: string }
-  | { how: "changed"; now: Value };
+  | { kind: "saved" }
+  | { kind: "refused"; message: string }
+  | { kind: "changed"; now: Value };
 
 /** Stores a value, if the stored one is still `was`. */
 export type Save<Value> = (value: Value, was: Value) => Promise<Outcome<Value>>;
@@ -35,7 +35,7 @@ export function useSaving<Value>(save: Save<Value>) {
     setState({ step: "saving" });
     const said = await save(value, was);
     // A colleague set the same value.
-    const outcome: Outcome<Value> = said.how === "changed" && said.now === value ? { how: "kept" } : said;
+    const outcome: Outcome<Value> = said.kind === "changed" && said.now === value ? { kind: "saved" } : said;
     if (mine === turn.current) setState(stateAfter(outcome));
     return outcome;
   };
@@ -43,6 +43,6 @@ export function useSaving<Value>(save: Save<Value>) {
 }
 
 function stateAfter<Value>(outcome: Outcome<Value>): CellState<Value> {
-  if (outcome.how === "kept") return { step: "saved" };
-  return outcome.how === "refused" ? { step: "failed", message: outcome.message } : { step: "resting" };
+  if (outcome.kind === "saved") return { step: "saved" };
+  return outcome.kind === "refused" ? { step: "failed", message: outcome.message } : { step: "resting" };
 }

@@ -3,9 +3,9 @@ import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { useList } from "../../../admin/kit/use-list.ts";
-import { useLoad } from "../../../admin/kit/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { Select } from "../../../ui/form/select.tsx";
@@ -26,7 +26,7 @@ export default function AdminProductsPage() {
   const { overview } = useList();
   const [search, category, page] = [read("search"), read("category"), read("page")];
   const short = read("short") === "1";
-  const list = useLoad(listAdminProducts, { search, category, short, page });
+  const list = useAdminLoad(listAdminProducts, { search, category, short, page });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const change = async (id: number, fields: ProductChange) => {
     const outcome = await changeList(id, fields, list.change);

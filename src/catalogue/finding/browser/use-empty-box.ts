@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { call } from "../../../api/client.ts";
+import { useLoad } from "../../../api/use-load.ts";
 import { listPopular } from "../../contract.ts";
 import type { SuggestedProduct } from "./suggested.ts";
 
@@ -10,18 +11,9 @@ const nothing: Offered = { popular: [], bought: [] };
 
 /** What is offered while nothing is typed. Both lists arrive together, below the recent searches, so that nothing moves under a finger. */
 export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered {
-  const [offered, setOffered] = useState(nothing);
-  useEffect(() => {
-    if (!empty) return;
-    let left = false;
-    const popular = call(listPopular, {}).then((result) => (result.ok ? result.value.data : []));
-    const bought = boughtBefore().catch(() => []);
-    void Promise.all([popular, bought]).then(([words, products]) => {
-      if (!left) setOffered({ popular: words, bought: products });
-    });
-    return () => {
-      left = true;
-    };
-  }, [empty, boughtBefore]);
-  return offered;
+  const read = useCallback(async () => {
+    const [popular, bought] = await Promise.all([call(listPopular, {}), boughtBefore().catch(() => [])]);
+    return { ok: true as const, value: { popular: popular.ok ? popular.value.data : [], bought } };
+  }, [boughtBefore]);
+  return useLoad(read, {}, { when: empty }).value ?? nothing;
 }

@@ -53,12 +53,12 @@ export function useSlides(count: number) {
 }
 
 /** Reports which slide is shown, however the track was scrolled. */
-function useFollow(track: React.RefObject<HTMLUListElement | null>, call: (index: number) => void) {
+function useFollow(track: React.RefObject<HTMLUListElement | null>, onSlide: (index: number) => void) {
   useEffect(() => {
     const list = track.current;
     if (!list) return;
-    const follow = () => call(Math.round(list.scrollLeft / list.clientWidth));
+    const follow = () => onSlide(Math.round(list.scrollLeft / list.clientWidth));
     list.addEventListener("scroll", follow, { passive: true });
     return () => list.removeEventListener("scroll", follow);
-  }, [track, call]);
+  }, [track, onSlide]);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useLoad } from "../../../admin/kit/use-load.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
@@ -22,7 +22,7 @@ type Open = "nothing" | "search" | Colleague;
 
 /** Who works in the back office, and what they may open; for admins. */
 export default function StaffPage() {
-  const list = useLoad(listStaff, {});
+  const list = useAdminLoad(listStaff, {});
   const own = useSession()?.user.id;
   const [open, setOpen] = useState<Open>("nothing");
   const close = () => setOpen("nothing");
@@ -42,8 +42,8 @@ export default function StaffPage() {
       {typeof open === "object" && (
         <RightsForm key={open.id} colleague={open} onSaved={saved} onClose={close} />
       )}
-      {list.failure && <Failed text={list.failure} onRetry={list.load} />}
-      {!list.value && !list.failure && <ListSkeleton />}
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!list.value && !list.problem && <ListSkeleton />}
       {list.value && <StaffTable staff={list.value.data} own={own} onChange={setOpen} />}
     </>
   );

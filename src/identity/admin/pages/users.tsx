@@ -3,8 +3,8 @@ import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { useLoad } from "../../../admin/kit/use-load.ts";
 import { call } from "../../../api/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -25,7 +25,7 @@ export const meta = () => [
 export default function AdminUsersPage() {
   const { read, narrowed } = useAddress();
   const search = read("search");
-  const list = useLoad(listUsers, { search, page: read("page") });
+  const list = useAdminLoad(listUsers, { search, page: read("page") });
   const Users = useWide("table") ? UserTable : UserCards;
   const [toBlock, setToBlock] = useState<UserRow>();
   const show = (id: string, blocked: 0 | 1, text: string) => {

@@ -4,8 +4,8 @@ import { plausiblePhone } from "../../../language/phone.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { type Address, addAddress } from "../../account/contract.ts";
-import { useAct } from "../../account/use-act.ts";
 import { maxAddressDetails, maxMobile } from "../../addresses/rules.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -14,7 +14,7 @@ type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => v
 /** A new address, with the phone number that the rider calls there. */
 export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(addAddress, form);
+  const { busy, problem, errors, send, refuse, edited } = useCall(addAddress, form);
   useEffect(() => {
     form.current?.querySelector("textarea")?.focus();
   }, []);
@@ -25,14 +25,13 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
       address_details: String(data.get("address_details") ?? "").trim(),
       mobile_no: String(data.get("mobile_no") ?? "").trim(),
     };
-    const wrong = mistakesIn(draft);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    const answer = await act(draft);
-    if (answer) onAdded(answer.address);
+    if (refuse(mistakesIn(draft))) return;
+    const result = await send(draft);
+    if (result?.ok) onAdded(result.value.address);
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <Refusal words={refusal} />
+      <Refusal message={problem?.message} />
       <TextArea
         name="address_details"
         label={m.profile_address()}

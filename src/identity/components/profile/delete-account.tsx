@@ -3,9 +3,9 @@ import { maxPassword } from "../../../api/limits.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { deleteAccount } from "../../account/contract.ts";
 import { isConfirmed } from "../../account/delete-word.ts";
-import { useAct } from "../../account/use-act.ts";
 import { useLeave } from "../../session/use-leave.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
@@ -28,20 +28,20 @@ export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
 
 function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(deleteAccount, form);
+  const { busy, problem, errors, send, refuse, edited } = useCall(deleteAccount, form);
   const leave = useLeave();
   const field = byPassword ? "password" : "word";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get(field) ?? "");
-    if (byPassword && typed === "") return refuse({ password: m.login_password_required() });
-    if (!byPassword && !isConfirmed(typed)) return refuse({ word: m.profile_delete_word_wrong() });
-    const answer = await act({ [field]: typed });
-    if (answer) await leave(answer.message);
+    if (byPassword && typed === "") return void refuse({ password: m.login_password_required() });
+    if (!byPassword && !isConfirmed(typed)) return void refuse({ word: m.profile_delete_word_wrong() });
+    const result = await send({ [field]: typed });
+    if (result?.ok) await leave(result.value.message);
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <Refusal words={refusal} />
+      <Refusal message={problem?.message} />
       <Field
         autoFocus
         name={field}

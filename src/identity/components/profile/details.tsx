@@ -4,8 +4,8 @@ import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { changeProfile, type Profile } from "../../account/contract.ts";
-import { useAct } from "../../account/use-act.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
@@ -14,21 +14,21 @@ type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 /** The name can be changed, the e-mail cannot. What is typed stays when the shop refuses. */
 export function Details({ profile, onChanged }: DetailsProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(changeProfile, form);
+  const { busy, problem, errors, send, refuse, edited } = useCall(changeProfile, form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const name = String(data.get("name") ?? "").trim();
-    if (name === "") return refuse({ name: m.register_name_required() });
-    const answer = await act({ name });
-    if (!answer) return;
-    onChanged(answer.data);
+    if (name === "") return void refuse({ name: m.register_name_required() });
+    const result = await send({ name });
+    if (!result?.ok) return;
+    onChanged(result.value.data);
     toast({ text: m.profile_saved() });
   };
   return (
     <Room title={m.profile_details()}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <Refusal words={refusal} />
+        <Refusal message={problem?.message} />
         <Field
           name="name"
           label={m.profile_name()}

@@ -6,8 +6,8 @@ import { number } from "../../../language/numbers.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { changePassword } from "../../account/contract.ts";
-import { useAct } from "../../account/use-act.ts";
 import { wrongWithPassword } from "../../passwords/rules.ts";
 import { currentSession } from "../../session/session-store.ts";
 import { Refusal } from "./refusal.tsx";
@@ -27,18 +27,17 @@ export function Password({ has }: { has: boolean }) {
 
 function Change() {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(changePassword, form);
+  const { busy, problem, errors, send, refuse, edited } = useCall(changePassword, form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const current_password = String(data.get("current_password") ?? "");
     const new_password = String(data.get("new_password") ?? "");
-    const wrong = mistakesIn(current_password, new_password);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    const answer = await act({ current_password, new_password });
-    if (!answer) return;
+    if (refuse(mistakesIn(current_password, new_password))) return;
+    const result = await send({ current_password, new_password });
+    if (!result?.ok) return;
     form.current?.reset();
-    toast({ text: answer.message });
+    toast({ text: result.value.message });
   };
   const shared = {
     type: "password",
@@ -50,7 +49,7 @@ function Change() {
   return (
     <Room title={m.profile_password()} text={m.profile_password_text()}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <Refusal words={refusal} />
+        <Refusal message={problem?.message} />
         <Field
           {...shared}
           name="current_password"

@@ -3,19 +3,19 @@ import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 
-type RefusalProps = { words: string | undefined; onRetry?: () => void };
+type RefusalProps = { message: string | undefined; onRetry?: () => void };
 
 /** Why an operation was refused, with a button to try again. */
-export function Refusal({ words, onRetry }: RefusalProps) {
+export function Refusal({ message, onRetry }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (words) note.current?.focus();
-  }, [words]);
-  if (!words) return null;
+    if (message) note.current?.focus();
+  }, [message]);
+  if (!message) return null;
   return (
     <div className="grid justify-items-start gap-3">
       <Note ref={note} look="error" className="w-full">
-        {words}
+        {message}
       </Note>
       {onRetry && <Button onClick={onRetry}>{m.profile_retry()}</Button>}
     </div>

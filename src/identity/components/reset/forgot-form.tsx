@@ -5,28 +5,29 @@ import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { requestReset } from "../../account/contract.ts";
-import { useAct } from "../../account/use-act.ts";
 import { useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
 
 /** Requests a link by e-mail. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(requestReset, form);
+  const { busy, problem, errors, send, refuse, edited } = useCall(requestReset, form);
   const [sent, setSent] = useState<string>();
   const alive = useSession() !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (email === "") return refuse({ email: m.email_required() });
-    if (!looksLikeEmail(email)) return refuse({ email: m.email_invalid() });
+    if (email === "") return void refuse({ email: m.email_required() });
+    if (!looksLikeEmail(email)) return void refuse({ email: m.email_invalid() });
     setSent(undefined);
-    setSent((await act({ email }))?.message);
+    const result = await send({ email });
+    if (result?.ok) setSent(result.value.message);
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {refusal && <Note look="error">{refusal}</Note>}
+      {problem && <Note look="error">{problem.message}</Note>}
       {sent && <Note look="done">{sent}</Note>}
       <Field
         name="email"

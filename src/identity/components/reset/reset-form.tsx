@@ -6,8 +6,8 @@ import { number } from "../../../language/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { resetPassword } from "../../account/contract.ts";
-import { useAct } from "../../account/use-act.ts";
 import { wrongWithPassword } from "../../passwords/rules.ts";
 import { dropSession, useSession } from "../../session/session-store.ts";
 import { SendButton } from "../send-button.tsx";
@@ -15,27 +15,28 @@ import { SendButton } from "../send-button.tsx";
 /** Sets a new password by the link in the e-mail; its token is in the fragment of the address. */
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, refusal, errors, act, refuse, edited } = useAct(resetPassword, form);
+  const { busy, problem, errors, send, refuse, edited } = useCall(resetPassword, form);
   const [done, setDone] = useState<string>();
+  const [linkOver, setLinkOver] = useState<string>();
   const alive = useSession() !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const new_password = String(new FormData(event.currentTarget).get("new_password") ?? "");
     const wrong = wrongWithPassword(new_password);
-    if (wrong) return refuse({ new_password: wrong });
+    if (wrong) return void refuse({ new_password: wrong });
     const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
-    if (!token) return refuse({ token: m.reset_link_over() });
-    const answer = await act({ token, new_password });
-    if (!answer) return;
+    if (!token) return setLinkOver(m.reset_link_over());
+    const result = await send({ token, new_password });
+    setLinkOver(result && !result.ok ? result.problem.errors?.["token"] : undefined);
+    if (!result?.ok) return;
     // The server has ended every session, this browser's, too.
     dropSession();
-    setDone(answer.message);
+    setDone(result.value.message);
   };
-  if (done) return <Done words={done} />;
-  const linkOver = errors["token"];
+  if (done) return <Done message={done} />;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {(refusal || linkOver) && <Note look="error">{refusal ?? linkOver}</Note>}
+      {(linkOver || problem) && <Note look="error">{linkOver ?? problem?.message}</Note>}
       <Field
         name="new_password"
         type="password"
@@ -61,13 +62,13 @@ export function ResetForm() {
   );
 }
 
-function Done({ words }: { words: string }) {
+function Done({ message }: { message: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
     <div className="grid gap-5">
       <div ref={note} tabIndex={-1} className="rounded-small">
-        <Note look="done">{words}</Note>
+        <Note look="done">{message}</Note>
       </div>
       <ButtonLink wide to={here("/login")}>
         {m.login_button()}

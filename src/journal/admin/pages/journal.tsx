@@ -3,7 +3,7 @@ import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useLoad } from "../../../admin/kit/use-load.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { mayWorkIn } from "../../../api/viewer.ts";
 import { useSession } from "../../../identity/session/session-store.ts";
 import { m } from "../../../language/messages.ts";
@@ -24,7 +24,7 @@ export const meta = () => [
 export default function JournalPage() {
   const { read, narrowed } = useAddress();
   const filters = { kind: read("kind"), search: read("search"), subject: read("subject") };
-  const list = useLoad(listJournal, { ...filters, before: read("before") });
+  const list = useAdminLoad(listJournal, { ...filters, before: read("before") });
   const next = list.value?.meta.next;
   return (
     <>
@@ -35,8 +35,8 @@ export default function JournalPage() {
         chosen={filters.kind}
         addressOf={(kind) => narrowed({ kind, subject: undefined, before: undefined })}
       />
-      {list.failure && <Failed text={list.failure} onRetry={list.load} />}
-      {!list.value && !list.failure && <ListSkeleton />}
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && (
         <EmptyState title={m.journal_empty()} text={m.journal_empty_text()} />
       )}

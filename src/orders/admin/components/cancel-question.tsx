@@ -1,3 +1,4 @@
+import type { CallFailure } from "../../../api/answer.ts";
 import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
@@ -10,14 +11,14 @@ export type StepProps = {
   /** The step that is being sent. */
   busy: OrderStatus | undefined;
   /** Why the last step failed. */
-  refusal: string | undefined;
+  problem: CallFailure | undefined;
   onStep: (status: OrderStatus) => void;
 };
 
 type CancelQuestionProps = StepProps & { asleep: boolean; onKeep: () => void };
 
 /** Asks once more before an order is cancelled. */
-export function CancelQuestion({ order, busy, refusal, onStep, asleep, onKeep }: CancelQuestionProps) {
+export function CancelQuestion({ order, busy, problem, onStep, asleep, onKeep }: CancelQuestionProps) {
   return (
     <div
       ref={takeFocus}
@@ -39,7 +40,7 @@ export function CancelQuestion({ order, busy, refusal, onStep, asleep, onKeep }:
       <p id="order-cancel-text" className="mt-1 text-hint">
         {m.admin_order_cancel_text()}
       </p>
-      {refusal && <Note look="error">{refusal}</Note>}
+      {problem && <Note look="error">{problem.message}</Note>}
       <div className="mt-3 flex flex-wrap gap-2">
         <StepButton
           asleep={asleep}

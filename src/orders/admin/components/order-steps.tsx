@@ -26,7 +26,7 @@ type OrderStepsProps = StepProps & {
  * Buttons for the steps that the status table allows. Cancelling has to be confirmed, other steps can be undone for a while. After
  * each change the buttons do nothing for a moment, so that a double press never takes two steps.
  */
-export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsProps) {
+export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsProps) {
   const [open, setOpen] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const [first] = useState(order.status);
@@ -38,10 +38,10 @@ export function OrderSteps({ order, busy, refusal, done, onStep }: OrderStepsPro
     requestAnimationFrame(() => cancel.current?.focus());
   };
   if (open && steps.includes("cancelled"))
-    return <CancelQuestion {...{ order, busy, refusal, onStep, asleep }} onKeep={keep} />;
+    return <CancelQuestion {...{ order, busy, problem, onStep, asleep }} onKeep={keep} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
-      {refusal && <Note look="error">{refusal}</Note>}
+      {problem && <Note look="error">{problem.message}</Note>}
       {forward && (
         <StepButton wide asleep={asleep} busy={busy === forward} onPress={() => onStep(forward)}>
           {busy === forward ? m.admin_order_busy() : stepWords[forward]()}

@@ -4,9 +4,9 @@ import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { useList } from "../../../admin/kit/use-list.ts";
-import { useLoad } from "../../../admin/kit/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { statusNames } from "../../components/order-status.tsx";
@@ -31,7 +31,7 @@ export default function AdminOrdersPage() {
   const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
   const [search, page] = [read("search"), read("page")];
-  const list = useLoad(listOrders, { status, search, page }, { watch: true });
+  const list = useAdminLoad(listOrders, { status, search, page }, { watch: true });
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const beside = useWide("beside");
@@ -111,7 +111,7 @@ export default function AdminOrdersPage() {
 type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOvertaken: () => void };
 
 function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
-  const { value, failure, load, change } = useLoad(showOrder, { id: String(id) });
+  const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
   const { step, ...state } = useStep({
     onDone: (order) => {
       change(() => ({ data: order }));
@@ -122,7 +122,7 @@ function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
       onOvertaken();
     },
   });
-  if (!value) return failure ? <Failed text={failure} onRetry={load} /> : <OrderLoading />;
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
   return (
     <OrderDetail order={value.data}>
       <OrderSteps order={value.data} {...state} onStep={(status) => void step(value.data, status)} />

@@ -6,7 +6,7 @@ import type { Mounted } from "../api.server.ts";
 import { Addresses, keyAsWritten } from "./addresses.server.ts";
 import { readTarget } from "./target.server.ts";
 
-const read = (path: `/api/${string}`) => ({ kind: "query", method: "GET", path }) as Mounted["operation"];
+const read = (path: `/api/${string}`) => ({ method: "GET", path }) as Mounted["operation"];
 const open = { output: z.object({}), may: "anyone", cached: true } as const;
 const addresses = new Addresses(
   [

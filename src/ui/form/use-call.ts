@@ -1,0 +1,55 @@
+import { type RefObject, useRef, useState } from "react";
+import type { CallFailure, Result } from "../../api/answer.ts";
+import { call } from "../../api/client.ts";
+import type { Operation } from "../../api/operation.ts";
+
+type FieldErrors = Partial<Record<string, string>>;
+
+type CallState = {
+  busy: boolean;
+  /** Why the call was refused, where no field of the form is to blame. */
+  problem: CallFailure | undefined;
+  /** Messages by field. */
+  errors: FieldErrors;
+};
+
+const idle: CallState = { busy: false, problem: undefined, errors: {} };
+
+/**
+ * One call behind a form or a button: one attempt at a time, the messages of a refusal, and the focus on the first wrong
+ * field. `source` is an operation, or a function with a `Result`; fields have the names of the input.
+ */
+export function useCall<Input, Output>(
+  source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
+  form?: RefObject<HTMLFormElement | null>,
+) {
+  const [state, setState] = useState(idle);
+  const busy = useRef(false);
+
+  /** Shows errors and moves the focus to the first field that has one; false where the form has no such field. */
+  const refuse = (errors: FieldErrors): boolean => {
+    const fields = [...(form?.current?.elements ?? [])] as HTMLInputElement[];
+    const wrong = fields.find(({ name }) => errors[name]);
+    if (wrong) setState({ ...idle, errors });
+    wrong?.focus();
+    return wrong !== undefined;
+  };
+
+  /** The call's result; undefined while another attempt is under way. */
+  const send = async (input: Input): Promise<Result<Output> | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setState({ ...idle, busy: true });
+    const result = await (typeof source === "function" ? source(input) : call(source, input));
+    busy.current = false;
+    if (result.ok) setState(idle);
+    else if (!refuse(result.problem.errors ?? {})) setState({ ...idle, problem: result.problem });
+    return result;
+  };
+
+  /** Clears a field's error when it is edited. */
+  const edited = (field: string) => {
+    if (state.errors[field]) setState({ ...state, errors: { ...state.errors, [field]: undefined } });
+  };
+  return { ...state, send, refuse, edited };
+}
