@@ -3,14 +3,12 @@ import type { CallFailure, Result } from "../../api/answer.ts";
 import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 
-type FieldErrors = Partial<Record<string, string>>;
-
 type CallState = {
   busy: boolean;
   /** Why the call was refused, where no field of the form is to blame. */
   problem: CallFailure | undefined;
   /** Messages by field. */
-  errors: FieldErrors;
+  errors: Partial<Record<string, string>>;
 };
 
 const idle: CallState = { busy: false, problem: undefined, errors: {} };
@@ -27,7 +25,7 @@ export function useCall<Input, Output>(
   const busy = useRef(false);
 
   /** Shows errors and moves the focus to the first field that has one; false where the form has no such field. */
-  const refuse = (errors: FieldErrors): boolean => {
+  const refuse = (errors: CallState["errors"]): boolean => {
     const fields = [...(form?.current?.elements ?? [])] as HTMLInputElement[];
     const wrong = fields.find(({ name }) => errors[name]);
     if (wrong) setState({ ...idle, errors });

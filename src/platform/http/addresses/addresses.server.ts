@@ -64,8 +64,8 @@ export class Addresses {
   }
 
   #add({ operation, input, cached }: Mounted) {
-    const { path, method, kind } = operation;
-    if (kind === "upload") this.#uploads.add(path);
+    const { path, method } = operation;
+    if ("kind" in operation) this.#uploads.add(path);
     const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
     this.#methods.push({ pattern, method });
     if (method !== "GET") return;
