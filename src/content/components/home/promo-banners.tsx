@@ -23,7 +23,7 @@ const banners = [
 /** The two fixed offers; both lead to one category, in the demo shop to fruits and vegetables (SPEC 2). */
 export function PromoBanners({ category }: { category: number }) {
   return (
-    <section aria-label={m.banners_title()}>
+    <section aria-label={m.header_offers()}>
       <ul className="grid gap-3 md:grid-cols-2 lg:gap-5">
         {banners.map(({ tint, picture, title, text, link }) => (
           <li
