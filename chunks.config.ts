@@ -26,6 +26,10 @@ export const chunks = [
     debugName: "products",
     priority: 1,
   },
+  {
+    name: "staff-messages",
+    test: /\/paraglide\/messages\/(admin|office|dashboard|inbox|journal|staff|role|part|user)_/,
+  },
 ];
 
 /** Whether `page` imports a module, itself or through others, and not only on demand. */

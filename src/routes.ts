@@ -38,6 +38,7 @@ const pages = (language: string) => {
       admin.page("users", "identity/admin/pages/users.tsx"),
       admin.page("custom-orders", "requests/admin/pages/custom-orders.tsx"),
       admin.page("messages", "requests/admin/pages/messages.tsx"),
+      admin.page("reviews", "reviews/admin/pages/reviews.tsx"),
       admin.page("journal", "journal/admin/pages/journal.tsx"),
       admin.page("staff", "identity/admin/pages/staff.tsx"),
     ]),

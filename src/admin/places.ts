@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Mail from "lucide-react/icons/mail";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -47,6 +48,7 @@ export const places: AdminPlace[] = [
     Icon: Mail,
     waits: ({ messages }) => messages?.open ?? 0,
   },
+  { to: "/admin/reviews", part: "customers", word: m.office_reviews, Icon: MessageSquareText },
   { to: "/admin/journal", word: m.office_journal, Icon: ScrollText },
   { to: "/admin/staff", part: "admin", word: m.office_staff, Icon: ShieldUser },
 ];

@@ -20,6 +20,8 @@ export const journalActions = [
   "custom_order.marked",
   "message.marked",
   "review.replied",
+  "review.hidden",
+  "review.restored",
   "user.blocked",
   "user.unblocked",
   "staff.changed",

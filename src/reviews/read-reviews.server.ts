@@ -13,7 +13,7 @@ export async function readReviews(
     pool.query<ReviewRow>(
       `select ${reviewColumns}
        from reviews r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id
-       where r.product_id = $1 and r.id < coalesce($2, 9223372036854775807)
+       where r.product_id = $1 and r.hidden_at is null and r.id < coalesce($2, 9223372036854775807)
        order by r.id desc limit ${pageSize + 1}`,
       [id, cursor ?? null],
     ),

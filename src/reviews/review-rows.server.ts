@@ -16,7 +16,7 @@ export type ReviewRow = {
 };
 
 const later =
-  "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id";
+  "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id and l.hidden_at is null";
 
 /**
  * SQL columns of a review `r` with its writer `u` and its reply `a`. The rating is null where a later one of the same customer

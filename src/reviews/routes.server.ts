@@ -1,5 +1,9 @@
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import * as admin from "./admin/contract.ts";
+import { hideReview, restoreReview } from "./admin/hide-review.server.ts";
+import { listAllReviews } from "./admin/list-reviews.server.ts";
+import * as schemas from "./admin/schemas.ts";
 import * as contract from "./contract.ts";
 import { readReviews } from "./read-reviews.server.ts";
 import { replyToReview } from "./reply-to-review.server.ts";
@@ -21,4 +25,14 @@ export function serveReviews(api: Api) {
     { may: "customers", input: replyDraft, output: replyWritten },
     replyToReview,
   );
+
+  serve(
+    api,
+    admin.listAdminReviews,
+    { may: "customers", input: schemas.adminReviewQuery, output: schemas.adminReviewList },
+    listAllReviews,
+  );
+  const one = { may: "customers", output: schemas.hidden } as const;
+  serve(api, admin.hideReview, { ...one, input: schemas.hiding }, hideReview);
+  serve(api, admin.restoreReview, { ...one, input: schemas.restoring }, restoreReview);
 }

@@ -16,6 +16,9 @@ export const reviews = pgTable(
     reviewDetails: text().notNull(),
     rating: smallint(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when and why staff hide it from shoppers; it counts for nothing meanwhile. */
+    hiddenAt: timestamp({ withTimezone: true }),
+    hiddenReason: text(),
   },
   (table) => [
     foreignKey({
@@ -26,6 +29,9 @@ export const reviews = pgTable(
     foreignKey({ name: "reviews_user", columns: [table.userId], foreignColumns: [users.id] }),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
     check("reviews_text", sql`${table.reviewDetails} <> '' and length(${table.reviewDetails}) <= 2000`),
+    check("reviews_hidden", sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
+    index("reviews_hidden_ones").on(table.id).where(sql`${table.hiddenAt} is not null`),
+    index("reviews_search").using("gin", sql`${table.reviewDetails} gin_trgm_ops`),
     index("reviews_of_product").on(table.productId, table.id.desc()),
     index("reviews_of_customer").on(table.userId, table.productId, table.id.desc()),
   ],

@@ -52,6 +52,9 @@ const table: Record<May, string[]> = {
   customers: [
     "GET /api/admin/contact-messages",
     "POST /api/admin/contact-messages/{id}",
+    "GET /api/admin/reviews",
+    "POST /api/admin/reviews/{id}/hide",
+    "POST /api/admin/reviews/{id}/restore",
     "GET /api/admin/users",
     "POST /api/admin/users/{id}/block",
     "POST /api/admin/users/{id}/unblock",

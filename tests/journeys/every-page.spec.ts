@@ -62,6 +62,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/users"],
   ["/admin/custom-orders"],
   ["/admin/messages"],
+  ["/admin/reviews"],
   ["/admin/journal"],
   ["/admin/staff"],
   [

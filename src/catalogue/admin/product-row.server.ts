@@ -1,4 +1,5 @@
 import { toTaka } from "../../language/money.ts";
+import type { Shop } from "../../platform/shop.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
 export type AdminProductRecord = {
@@ -41,4 +42,13 @@ export function toAdminProduct(row: AdminProductRecord): AdminProduct {
     is_new_arrival: bit(row.is_new_arrival),
     is_top_selling: bit(row.is_top_selling),
   };
+}
+
+/** Products by their ids, as the shopkeeper sees them; ids that the catalogue does not know are left out. */
+export async function findAdminProducts(shop: Shop, ids: number[]): Promise<Map<number, AdminProduct>> {
+  const { rows } = await shop.database.pool.query<AdminProductRecord>(
+    `select ${adminProductColumns} from products p join categories c on c.id = p.category_id where p.id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, toAdminProduct(row)]));
 }

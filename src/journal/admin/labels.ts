@@ -21,6 +21,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "custom_order.marked": m.journal_custom_order_marked,
   "message.marked": m.journal_message_marked,
   "review.replied": m.journal_review_replied,
+  "review.hidden": m.journal_review_hidden,
+  "review.restored": m.journal_review_restored,
   "user.blocked": m.journal_user_blocked,
   "user.unblocked": m.journal_user_unblocked,
   "staff.changed": m.journal_staff_changed,
@@ -94,6 +96,7 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
     order: `/admin/orders?search=${name}&order=${subject.id}`,
     custom_order: "/admin/custom-orders",
     message: "/admin/messages",
+    review: "/admin/reviews",
     user: `/admin/users?search=${name}`,
     staff: "/admin/staff",
   };

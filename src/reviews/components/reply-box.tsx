@@ -10,7 +10,7 @@ import { useCall } from "../../ui/form/use-call.ts";
 import { type Reply, type Review, replyToReview } from "../contract.ts";
 import { maxReview } from "../rules.ts";
 
-type ReplyBoxProps = { review: Review; onAnswered: (reply: Reply) => void };
+type ReplyBoxProps = { review: Pick<Review, "id" | "user">; onAnswered: (reply: Reply) => void };
 
 /** For staff only, and only where nobody has replied yet. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
@@ -36,7 +36,8 @@ export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   );
 }
 
-function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
+/** Writes the shop's reply to a review. */
+export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
   const [reply, setReply] = useState("");
   const { busy, problem, send } = useCall(replyToReview);
   const place = useRef<HTMLDivElement>(null);

@@ -8,6 +8,7 @@ const places = [
   "/admin/users",
   "/admin/custom-orders",
   "/admin/messages",
+  "/admin/reviews",
   "/admin/journal",
   "/admin/staff",
 ];

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { day } from "../../../language/dates/dates.ts";
+import { here, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Stars } from "../../../ui/display/stars.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { ReplyForm } from "../../components/reply-box.tsx";
+import { Written } from "../../components/written.tsx";
+import { type AdminReview, restoreReview } from "../contract.ts";
+import { HideQuestion } from "./hide-question.tsx";
+
+type ReviewEntryProps = { review: AdminReview; onChange: (review: AdminReview) => void };
+
+/** A review as staff see it: of which product, and what can be done with it. */
+export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
+  const { product, user, rating, reply, hidden_reason: reason } = review;
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 px-3 py-3.5">
+      <Tile category={product.tint} src={product.image} className="aspect-square rounded-small" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <b className="font-semibold">{user.name}</b>
+          <Link
+            to={here(`/products/${product.id}`)}
+            reloadDocument
+            className="inline-flex min-h-8 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
+          >
+            {product.names[locale()]}
+          </Link>
+          {rating !== null && <Stars value={rating} label={m.product_rating({ rating: number(rating) })} />}
+          <time dateTime={review.created_at} className="ml-auto text-hint text-ink-soft">
+            {day(review.created_at)}
+          </time>
+        </p>
+        <Written text={review.review_details} className={`max-w-prose ${reason ? "text-ink-soft" : ""}`} />
+        {reason && <p className="mt-2 text-label text-tomato">{m.admin_review_hidden_because({ reason })}</p>}
+        {reply && (
+          <div className="mt-3 rounded-tile rounded-tl-none bg-leaf-tint px-4 py-3">
+            <Written text={reply.reply} className="max-w-prose" />
+          </div>
+        )}
+        <Actions review={review} onChange={onChange} />
+      </div>
+    </li>
+  );
+}
+
+function Actions({ review, onChange }: ReviewEntryProps) {
+  const [open, setOpen] = useState<"reply" | "hide">();
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(undefined);
+  const { name } = review.user;
+  const restore = async () => {
+    setBusy(true);
+    const result = await call(restoreReview, { id: String(review.id) });
+    setBusy(false);
+    if (result.ok) onChange({ ...review, hidden_reason: null });
+    toast({ text: result.ok ? m.admin_review_restored_done() : result.problem.message });
+  };
+  if (open === "reply")
+    return (
+      <ReplyForm
+        review={review}
+        onCancel={close}
+        onAnswered={(reply) => {
+          close();
+          onChange({ ...review, reply });
+        }}
+      />
+    );
+  if (open === "hide")
+    return (
+      <HideQuestion
+        review={review}
+        onClose={close}
+        onHidden={(hidden_reason) => {
+          close();
+          onChange({ ...review, hidden_reason });
+          toast({ text: m.admin_review_hidden_done() });
+        }}
+      />
+    );
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {!review.reply && review.hidden_reason === null && (
+        <Button
+          variant="second"
+          size="dense"
+          aria-label={m.admin_review_reply_to({ name })}
+          onClick={() => setOpen("reply")}
+        >
+          {m.admin_review_reply()}
+        </Button>
+      )}
+      {review.hidden_reason === null ? (
+        <Button
+          variant="quiet"
+          size="dense"
+          aria-label={m.admin_review_hide_of({ name })}
+          onClick={() => setOpen("hide")}
+        >
+          {m.admin_review_hide()}
+        </Button>
+      ) : (
+        <Button
+          variant="second"
+          size="dense"
+          busy={busy}
+          aria-label={m.admin_review_restore_of({ name })}
+          onClick={() => void restore()}
+        >
+          {m.admin_review_restore()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { hiding, restoring } from "./schemas.ts";
+
+/**
+ * Hides a review from shoppers: it leaves the product's page, its count and its stars, in one transaction with the line
+ * in the journal. Refuses an unknown review; one that is hidden already keeps its reason.
+ */
+export async function hideReview(
+  { id, reason }: z.output<typeof hiding>,
+  { shop, viewer }: ApiContext<Viewer>,
+) {
+  const hidden_reason = await inTransaction(shop.database, async (client) => {
+    const was = await lockReview(client, id);
+    if (was !== null) return was;
+    await client.query("update reviews set hidden_at = now(), hidden_reason = $2 where id = $1", [
+      id,
+      reason,
+    ]);
+    await record(client, viewer, {
+      action: "review.hidden",
+      subject: { id, name: `#${id}` },
+      after: { reason },
+    });
+    return reason;
+  });
+  return { success: true as const, hidden_reason };
+}
+
+/** Shows a hidden review again, and counts it. Refuses an unknown one; doing it twice does no harm. */
+export async function restoreReview(
+  { id }: z.output<typeof restoring>,
+  { shop, viewer }: ApiContext<Viewer>,
+) {
+  await inTransaction(shop.database, async (client) => {
+    const reason = await lockReview(client, id);
+    if (reason === null) return;
+    await client.query("update reviews set hidden_at = null, hidden_reason = null where id = $1", [id]);
+    await record(client, viewer, {
+      action: "review.restored",
+      subject: { id, name: `#${id}` },
+      before: { reason },
+    });
+  });
+  return { success: true as const, hidden_reason: null };
+}
+
+/** Locks the product before the review, as whoever writes a review does; gives why it is hidden, null while it is shown. */
+async function lockReview(client: PoolClient, id: number): Promise<string | null> {
+  await client.query(
+    "select from products where id = (select product_id from reviews where id = $1) for no key update",
+    [id],
+  );
+  const { rows } = await client.query<{ hidden_reason: string | null }>(
+    "select hidden_reason from reviews where id = $1 for update",
+    [id],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+  return rows[0].hidden_reason;
+}

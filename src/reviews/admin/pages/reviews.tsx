@@ -1,0 +1,81 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { SearchField } from "../../../admin/kit/search-field.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useLoad } from "../../../admin/kit/use-load.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { ReviewEntry } from "../components/review-entry.tsx";
+import { listAdminReviews } from "../contract.ts";
+
+export const meta = () => [
+  { title: m.page_title({ page: m.office_reviews() }) },
+  { name: "description", content: m.admin_review_description() },
+  { name: "robots", content: "noindex" },
+];
+
+const states = ["open", "hidden"] as const;
+
+/** Every review, to be answered, hidden or shown again. */
+export default function AdminReviewsPage() {
+  const { read, narrowed } = useAddress();
+  const state = states.find((one) => one === read("state"));
+  const search = read("search");
+  const list = useLoad(listAdminReviews, { state, search, before: read("before") });
+  const tab = (name: string, one: (typeof states)[number] | undefined) => ({
+    name,
+    to: narrowed({ state: one, before: undefined }),
+    chosen: state === one,
+  });
+  const next = list.value?.meta.next;
+  const empty = search || state ? { title: m.admin_review_none() } : undefined;
+  return (
+    <>
+      <PageHead title={m.office_reviews()}>
+        <SearchField label={m.admin_review_search()} />
+      </PageHead>
+      <Tabs
+        label={m.admin_review_selection()}
+        tabs={[
+          tab(m.admin_review_all(), undefined),
+          tab(m.admin_review_open(), "open"),
+          tab(m.admin_review_hidden(), "hidden"),
+        ]}
+      />
+      {list.failure && <Failed text={list.failure} onRetry={list.load} />}
+      {!list.value && !list.failure && <ListSkeleton />}
+      {list.value?.data.length === 0 && (
+        <EmptyState title={m.admin_review_empty()} text={m.admin_review_empty_text()} {...empty} />
+      )}
+      {list.value && list.value.data.length > 0 && (
+        <ul
+          aria-label={m.admin_review_list()}
+          aria-busy={list.stale}
+          className="divide-y divide-line rounded-card bg-card shadow-rest aria-busy:opacity-60"
+        >
+          {list.value.data.map((review) => (
+            <ReviewEntry
+              key={review.id}
+              review={review}
+              onChange={(now) =>
+                list.change((old) => ({
+                  ...old,
+                  data: old.data.map((one) => (one.id === now.id ? now : one)),
+                }))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <div className="mt-3">
+          <ButtonLink variant="second" size="dense" to={narrowed({ before: String(next) })}>
+            {m.admin_review_older()}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { maxSearch } from "../../api/limits.ts";
+import { id, line, moment } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+import { maxReason } from "../rules.ts";
+import { reply } from "../schemas.ts";
+
+/** What the list of reviews is narrowed to; reviews older than the one `before`. */
+export const adminReviewQuery = z.object({
+  state: z.enum(["open", "hidden"]).optional(),
+  search: line(maxSearch).optional(),
+  before: id.optional(),
+});
+
+export const adminReview = z.object({
+  id: z.int(),
+  product: z.object({
+    id: z.int(),
+    names: z.object({ en: z.string(), bn: z.string() }),
+    image: z.string(),
+    tint: z.string(),
+  }),
+  user: z.object({ id: z.string(), name: z.string() }),
+  review_details: z.string(),
+  rating: z.int().nullable(),
+  created_at: moment,
+  reply: reply.nullable(),
+  /** Why it is hidden; null while shoppers see it. */
+  hidden_reason: z.string().nullable(),
+});
+
+/** `meta.next` goes into `before` for the reviews that follow; null at the end. */
+export const adminReviewList = z.object({
+  data: z.array(adminReview),
+  meta: z.object({ next: z.int().nullable() }),
+});
+
+export const hiding = z.strictObject({ id, reason: line(maxReason, () => m.review_hide_reason_missing()) });
+export const restoring = z.strictObject({ id });
+export const hidden = z.object({ success: z.literal(true), hidden_reason: z.string().nullable() });
