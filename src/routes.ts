@@ -32,15 +32,9 @@ const pages = (language: string) => {
     page("privacy-policy", "content/pages/privacy-policy.tsx"),
     page("terms-of-service", "content/pages/terms-of-service.tsx"),
     route("admin", "admin/pages/frame.tsx", { id: `${language}/admin` }, [
-      admin.first("admin/pages/dashboard.tsx"),
-      admin.page("products", "catalogue/admin/pages/products.tsx"),
-      admin.page("orders", "orders/admin/pages/orders.tsx"),
-      admin.page("users", "identity/admin/pages/users.tsx"),
-      admin.page("custom-orders", "requests/admin/pages/custom-orders.tsx"),
-      admin.page("messages", "requests/admin/pages/messages.tsx"),
-      admin.page("reviews", "reviews/admin/pages/reviews.tsx"),
-      admin.page("journal", "journal/admin/pages/journal.tsx"),
-      admin.page("staff", "identity/admin/pages/staff.tsx"),
+      // Its pages by address: admin/places.ts.
+      admin.first("admin/pages/place.tsx"),
+      admin.page(":place", "admin/pages/place.tsx"),
     ]),
     page("*", "content/pages/not-found.tsx"),
   ];

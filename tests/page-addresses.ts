@@ -1,3 +1,4 @@
+import { places } from "#src/admin/places.ts";
 import routes from "#src/routes.ts";
 
 type RouteEntry = (typeof routes)[number];
@@ -9,8 +10,11 @@ const below = (start: string, { path = "", children = [] }: RouteEntry): string[
 
 const all = [...new Set(routes.flatMap((entry) => below("", entry)))];
 
-/** Every page of `src/routes.ts` in English, as a pattern: "/products/:id". */
-export const pageAddresses = all.filter((address) => !/^\/bn(\/|$)/.test(address));
+/** Every page of `src/routes.ts` and `src/admin/places.ts` in English, as a pattern: "/products/:id". */
+export const pageAddresses = [
+  ...all.filter((address) => !/^\/bn(\/|$)/.test(address) && !address.startsWith("/admin")),
+  ...places.map(({ to }) => to),
+];
 
 /** The pattern of an address: "/products/:id" for "/products/7?from=cart"; "/*" for one that no page has. */
 export function patternOf(address: string): string {

@@ -1,9 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { pageAddresses } from "../../tests/page-addresses.ts";
 import { places } from "./places.ts";
 
+const root = join(import.meta.dirname, "../..");
+
 test("the rail of the back office leads to every page of it, and to no other", () => {
-  const pages = pageAddresses.filter((address) => address.startsWith("/admin"));
-  expect(pages.length).toBeGreaterThan(1);
-  expect(places.map(({ to }) => to).toSorted()).toEqual(pages.toSorted());
+  const files = globSync("src/**/admin/pages/*.tsx", { cwd: root });
+  const text = readFileSync(join(import.meta.dirname, "places.ts"), "utf8");
+  const named = [...text.matchAll(/import\("(.+?)"\)/g)].map(([, path = ""]) =>
+    normalize(`src/admin/${path}`),
+  );
+  const around = ["src/admin/pages/frame.tsx", "src/admin/pages/place.tsx"];
+  expect(named.toSorted()).toEqual(files.filter((file) => !around.includes(file)).toSorted());
+  expect(new Set(places.map(({ to }) => to)).size).toBe(named.length);
 });

@@ -13,7 +13,9 @@ import { m } from "../language/messages.ts";
 import type { Overview } from "./contract.ts";
 
 export type AdminPlace = {
+  /** Its English address. */
   to: string;
+  page: () => Promise<{ default: React.ComponentType }>;
   /** Whose work it is; without one every member of staff may come. */
   part?: StaffPart | "admin";
   word: () => string;
@@ -22,20 +24,37 @@ export type AdminPlace = {
   waits?: (overview: Overview) => number;
 };
 
-/** The pages of the back office, in the order of the rail. */
+/**
+ * Every page of the back office, in the order of the rail: its address, its file and who may open it. To React Router they
+ * are one route (docs/decisions/0017): each route costs every shopper bytes, and these are not for shoppers.
+ */
 export const places: AdminPlace[] = [
-  { to: "/admin", word: m.office_dashboard, Icon: LayoutGrid },
+  { to: "/admin", page: () => import("./pages/dashboard.tsx"), word: m.office_dashboard, Icon: LayoutGrid },
   {
     to: "/admin/orders",
+    page: () => import("../orders/admin/pages/orders.tsx"),
     part: "orders",
     word: m.office_orders,
     Icon: Package,
     waits: ({ orders }) => orders?.pending ?? 0,
   },
-  { to: "/admin/products", part: "catalogue", word: m.office_products, Icon: Tag },
-  { to: "/admin/users", part: "customers", word: m.office_users, Icon: Users },
+  {
+    to: "/admin/products",
+    page: () => import("../catalogue/admin/pages/products.tsx"),
+    part: "catalogue",
+    word: m.office_products,
+    Icon: Tag,
+  },
+  {
+    to: "/admin/users",
+    page: () => import("../identity/admin/pages/users.tsx"),
+    part: "customers",
+    word: m.office_users,
+    Icon: Users,
+  },
   {
     to: "/admin/custom-orders",
+    page: () => import("../requests/admin/pages/custom-orders.tsx"),
     part: "orders",
     word: m.office_custom_orders,
     Icon: Pencil,
@@ -43,14 +62,32 @@ export const places: AdminPlace[] = [
   },
   {
     to: "/admin/messages",
+    page: () => import("../requests/admin/pages/messages.tsx"),
     part: "customers",
     word: m.office_messages,
     Icon: Mail,
     waits: ({ messages }) => messages?.open ?? 0,
   },
-  { to: "/admin/reviews", part: "customers", word: m.office_reviews, Icon: MessageSquareText },
-  { to: "/admin/journal", word: m.office_journal, Icon: ScrollText },
-  { to: "/admin/staff", part: "admin", word: m.office_staff, Icon: ShieldUser },
+  {
+    to: "/admin/reviews",
+    page: () => import("../reviews/admin/pages/reviews.tsx"),
+    part: "customers",
+    word: m.office_reviews,
+    Icon: MessageSquareText,
+  },
+  {
+    to: "/admin/journal",
+    page: () => import("../journal/admin/pages/journal.tsx"),
+    word: m.office_journal,
+    Icon: ScrollText,
+  },
+  {
+    to: "/admin/staff",
+    page: () => import("../identity/admin/pages/staff.tsx"),
+    part: "admin",
+    word: m.office_staff,
+    Icon: ShieldUser,
+  },
 ];
 
 /** Whether somebody may open a place. */

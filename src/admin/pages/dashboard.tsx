@@ -16,12 +16,6 @@ import { PageHead } from "../kit/page-head.tsx";
 import { useAdminLoad } from "../kit/use-admin-load.ts";
 import { useList } from "../kit/use-list.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.dashboard_title() }) },
-  { name: "description", content: m.dashboard_description() },
-  { name: "robots", content: "noindex" },
-];
-
 export default function DashboardPage() {
   const { overview } = useList();
   const counts = overview.value?.data;

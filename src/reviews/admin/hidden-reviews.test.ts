@@ -19,6 +19,7 @@ const act = (id: number, what: string, body: object = {}) =>
   shop.post(`/api/admin/reviews/${id}/${what}`, body, { token: admin });
 const hide = (id: number) => act(id, "hide", { reason: "Insults the rider" });
 const seen = async () => {
+  await shop.app.catalogueChanged();
   const { body } = await shop.get("/api/products/reviews/5");
   return { texts: body.reviews.map(({ review_details }: any) => review_details), ...body.meta };
 };
@@ -35,20 +36,15 @@ test("a hidden review leaves the product's page, count and stars, and comes back
   const [before] = await version();
   expect((await hide(rude)).body).toEqual({ success: true, hidden_reason: "Insults the rider" });
   expect((await version())[0]?.version).toBeGreaterThan(before?.version ?? 0);
-  shop.app.cache.clear();
-  shop.app.answers.clear();
   expect(await seen()).toMatchObject({ texts: ["Good mangoes"], total: 1, rating: 5 });
   await act(rude, "restore");
-  shop.app.answers.clear();
   expect(await seen()).toMatchObject({ texts: ["Rude words", "Good mangoes"], total: 2, rating: 3 });
 });
 
 test("an earlier rating of the customer counts again while the later review is hidden", async () => {
   const first = await write(karim, "Second thoughts: fine", 4);
-  shop.app.answers.clear();
   expect((await seen()).rating).toBe(4.5);
   await hide(first);
-  shop.app.answers.clear();
   expect((await seen()).rating).toBe(3);
 });
 

@@ -15,12 +15,6 @@ import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
 import { listAdminProducts, type ProductChange } from "../contract.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_products() }) },
-  { name: "description", content: m.admin_product_description() },
-  { name: "robots", content: "noindex" },
-];
-
 export default function AdminProductsPage() {
   const { read, narrowed } = useAddress();
   const { overview } = useList();

@@ -12,12 +12,6 @@ import { StaffTable } from "../components/staff-table.tsx";
 import { rightsLabel } from "../rights.ts";
 import { type Colleague, listStaff } from "../staff/contract.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.staff_title() }) },
-  { name: "description", content: m.staff_description() },
-  { name: "robots", content: "noindex" },
-];
-
 type Open = "nothing" | "search" | Colleague;
 
 /** Who works in the back office, and what they may open; for admins. */

@@ -16,12 +16,6 @@ import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
 import { unblockUser } from "../staff/contract.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_users() }) },
-  { name: "description", content: m.admin_user_description() },
-  { name: "robots", content: "noindex" },
-];
-
 export default function AdminUsersPage() {
   const { read, narrowed } = useAddress();
   const search = read("search");

@@ -14,12 +14,6 @@ import { JournalLines } from "../components/journal-lines.tsx";
 import { listJournal } from "../contract.ts";
 import { kindLabels } from "../labels.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.journal_title() }) },
-  { name: "description", content: m.journal_description() },
-  { name: "robots", content: "noindex" },
-];
-
 /** Every change by staff, the newest first; the older ones are a link further. */
 export default function JournalPage() {
   const { read, narrowed } = useAddress();

@@ -20,12 +20,6 @@ import { OrderTable } from "../components/order-table.tsx";
 import { type AdminOrder, listOrders, showOrder } from "../contract.ts";
 import { useStep } from "../use-step.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_orders() }) },
-  { name: "description", content: m.admin_order_description() },
-  { name: "robots", content: "noindex" },
-];
-
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useAddress();
   const { overview } = useList();

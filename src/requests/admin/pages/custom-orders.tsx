@@ -5,12 +5,6 @@ import { InboxList } from "../components/inbox-list.tsx";
 import { type CustomOrderRow, listCustomOrders, markCustomOrder } from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_custom_orders() }) },
-  { name: "description", content: m.inbox_custom_orders_description() },
-  { name: "robots", content: "noindex" },
-];
-
 export default function AdminCustomOrdersPage() {
   const { list, mark } = useInbox(listCustomOrders, markCustomOrder);
   return (

@@ -5,12 +5,6 @@ import { InboxList } from "../components/inbox-list.tsx";
 import { listMessages, type MessageRow, markMessage } from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_messages() }) },
-  { name: "description", content: m.inbox_messages_description() },
-  { name: "robots", content: "noindex" },
-];
-
 export default function AdminMessagesPage() {
   const { list, mark } = useInbox(listMessages, markMessage);
   return (

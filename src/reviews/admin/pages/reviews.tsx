@@ -10,12 +10,6 @@ import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { ReviewEntry } from "../components/review-entry.tsx";
 import { listAdminReviews } from "../contract.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_reviews() }) },
-  { name: "description", content: m.admin_review_description() },
-  { name: "robots", content: "noindex" },
-];
-
 const states = ["open", "hidden"] as const;
 
 /** Every review, to be answered, hidden or shown again. */

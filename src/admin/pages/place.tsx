@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { data, useParams } from "react-router";
+import { m } from "../../language/messages.ts";
+import { ListSkeleton } from "../kit/list-frame.tsx";
+import { places } from "../places.ts";
+
+type Params = { params: { place?: string } };
+
+const placeOf = (name: string | undefined) =>
+  places.find(({ to }) => to === (name === undefined ? "/admin" : `/admin/${name}`));
+
+function loadPage({ params }: Params) {
+  if (!placeOf(params.place)) throw data(null, { status: 404 });
+  return null;
+}
+
+export const loader = loadPage;
+export const clientLoader = loadPage;
+
+export const meta = ({ params }: Params) => [
+  { title: m.page_title({ page: placeOf(params.place)?.word() ?? m.not_found_title() }) },
+  { name: "robots", content: "noindex" },
+];
+
+const pages = new Map(places.map(({ to, page }) => [to, lazy(page)]));
+
+/** The page of the back office that the address names. */
+export default function PlacePage() {
+  const place = placeOf(useParams().place);
+  const Page = place && pages.get(place.to);
+  return <Suspense fallback={<ListSkeleton />}>{Page && <Page key={place.to} />}</Suspense>;
+}
