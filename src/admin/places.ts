@@ -26,7 +26,7 @@ export type AdminPlace = {
 
 /**
  * Every page of the back office, in the order of the rail: its address, its file and who may open it. To React Router they
- * are one route (docs/decisions/0017): each route costs every shopper bytes, and these are not for shoppers.
+ * are one route (docs/decisions/0018): each route costs every shopper bytes, and these are not for shoppers.
  */
 export const places: AdminPlace[] = [
   { to: "/admin", page: () => import("./pages/dashboard.tsx"), word: m.office_dashboard, Icon: LayoutGrid },

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import type { UserRow } from "../contract.ts";
 import { blockUser } from "../staff/contract.ts";
 
@@ -12,19 +12,16 @@ type BlockQuestionProps = { user: UserRow; onBlocked: () => void; onClose: () =>
 /** Asks for the reason before an account is blocked. */
 export function BlockQuestion({ user, onBlocked, onClose }: BlockQuestionProps) {
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(blockUser, form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const result = await call(blockUser, { id: user.id, reason });
-    setBusy(false);
-    if (result.ok) return onBlocked();
-    setError(result.problem.errors?.reason ?? result.problem.message);
+    const result = await send({ id: user.id, reason });
+    if (result?.ok) onBlocked();
   };
   return (
     <form
+      ref={form}
       method="post"
       onSubmit={submit}
       aria-labelledby="block-title"
@@ -43,11 +40,11 @@ export function BlockQuestion({ user, onBlocked, onClose }: BlockQuestionProps) 
         label={m.user_block_reason()}
         maxLength={200}
         value={reason}
-        error={error}
+        error={errors.reason ?? problem?.message}
         readOnly={busy}
         onChange={(event) => {
           setReason(event.currentTarget.value);
-          setError(undefined);
+          edited("reason");
         }}
       />
       <div className="flex flex-wrap gap-2">

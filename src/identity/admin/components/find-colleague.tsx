@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { type Colleague, findColleague } from "../staff/contract.ts";
 
 type FindColleagueProps = { onFound: (colleague: Colleague) => void; onClose: () => void };
@@ -11,20 +11,16 @@ type FindColleagueProps = { onFound: (colleague: Colleague) => void; onClose: ()
 /** Finds the account of a new colleague by its e-mail address. */
 export function FindColleague({ onFound, onClose }: FindColleagueProps) {
   const [email, setEmail] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(findColleague, form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    const result = await call(findColleague, { email });
-    setBusy(false);
-    if (result.ok) return onFound(result.value.data);
-    setError(result.problem.errors?.email ?? result.problem.message);
+    const result = await send({ email });
+    if (result?.ok) onFound(result.value.data);
   };
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={submit}
@@ -40,11 +36,11 @@ export function FindColleague({ onFound, onClose }: FindColleagueProps) {
         autoComplete="off"
         label={m.staff_email()}
         value={email}
-        error={error}
+        error={errors.email ?? problem?.message}
         readOnly={busy}
         onChange={(event) => {
           setEmail(event.currentTarget.value);
-          setError(undefined);
+          edited("email");
         }}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { type Role, type StaffPart, staffParts } from "../../../api/viewer.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -9,6 +8,7 @@ import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { FieldError } from "../../../ui/form/frame.tsx";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { partLabels } from "../rights.ts";
 import { type Colleague, changeStaff } from "../staff/contract.ts";
 
@@ -24,29 +24,18 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
   const [role, setRole] = useState<Role>(was.role === "user" ? "staff" : was.role);
   const [parts, setParts] = useState<StaffPart[]>(was.parts);
   const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ message: string; errors: Record<string, string> }>();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(changeStaff, form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    const result = await call(changeStaff, {
-      id: colleague.id,
-      role,
-      parts: role === "staff" ? parts : [],
-      was: { role: was.role, parts: was.parts },
-      ...(password && { password }),
-    });
-    setBusy(false);
-    if (result.ok) return onSaved(result.value.data);
-    const { code, message, errors = {}, details } = result.problem;
-    if (code === "changed") setWas((details as { now: typeof was }).now);
-    setRefusal({ message, errors });
+    const given = { role, parts: role === "staff" ? parts : [], ...(password && { password }) };
+    const result = await send({ id: colleague.id, was: { role: was.role, parts: was.parts }, ...given });
+    if (result?.ok) return onSaved(result.value.data);
+    if (result?.problem.code === "changed") setWas((result.problem.details as { now: typeof was }).now);
   };
-  const { errors = {}, message } = refusal ?? {};
   return (
     <form
+      ref={form}
       method="post"
       onSubmit={submit}
       aria-labelledby="rights-title"
@@ -68,6 +57,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
             {staffParts.map((part) => (
               <Check
                 key={part}
+                name="parts"
                 label={
                   <span>
                     <span className="block">{partLabels[part].name()}</span>
@@ -75,9 +65,10 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
                   </span>
                 }
                 checked={parts.includes(part)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setParts(checked ? [...parts, part] : parts.filter((one) => one !== part))
-                }
+                onChange={({ currentTarget: { checked } }) => {
+                  setParts(checked ? [...parts, part] : parts.filter((one) => one !== part));
+                  edited("parts");
+                }}
               />
             ))}
             <FieldError id="rights-parts" text={errors.parts} />
@@ -102,9 +93,12 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
         value={password}
         error={errors.password}
         readOnly={busy}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          edited("password");
+        }}
       />
-      {message && Object.keys(errors).length === 0 && <Note look="error">{message}</Note>}
+      {problem && <Note look="error">{problem.message}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           {busy ? m.staff_saving() : m.staff_save()}

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
 import { maxReason } from "../../rules.ts";
 import { type AdminReview, hideReview } from "../contract.ts";
 
@@ -16,19 +16,20 @@ type HideQuestionProps = {
 /** Asks why a review is to be hidden. */
 export function HideQuestion({ review, onHidden, onClose }: HideQuestionProps) {
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(hideReview, form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const result = await call(hideReview, { id: String(review.id), reason });
-    setBusy(false);
-    if (result.ok) return onHidden(result.value.hidden_reason);
-    setError(result.problem.errors?.reason ?? result.problem.message);
+    const result = await send({ id: String(review.id), reason });
+    if (result?.ok) onHidden(result.value.hidden_reason);
   };
   return (
-    <form method="post" onSubmit={submit} className="mt-3 grid gap-3 rounded-tile bg-tomato-tint p-4">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      className="mt-3 grid gap-3 rounded-tile bg-tomato-tint p-4"
+    >
       <p className="text-hint">{m.admin_review_hide_text()}</p>
       <Field
         ref={takeFocus}
@@ -38,11 +39,11 @@ export function HideQuestion({ review, onHidden, onClose }: HideQuestionProps) {
         label={m.admin_review_reason()}
         maxLength={maxReason}
         value={reason}
-        error={error}
+        error={errors.reason ?? problem?.message}
         readOnly={busy}
         onChange={(event) => {
           setReason(event.currentTarget.value);
-          setError(undefined);
+          edited("reason");
         }}
       />
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useLoad } from "../../../admin/kit/use-load.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
@@ -17,7 +17,7 @@ export default function AdminReviewsPage() {
   const { read, narrowed } = useAddress();
   const state = states.find((one) => one === read("state"));
   const search = read("search");
-  const list = useLoad(listAdminReviews, { state, search, before: read("before") });
+  const list = useAdminLoad(listAdminReviews, { state, search, before: read("before") });
   const tab = (name: string, one: (typeof states)[number] | undefined) => ({
     name,
     to: narrowed({ state: one, before: undefined }),
@@ -38,8 +38,8 @@ export default function AdminReviewsPage() {
           tab(m.admin_review_hidden(), "hidden"),
         ]}
       />
-      {list.failure && <Failed text={list.failure} onRetry={list.load} />}
-      {!list.value && !list.failure && <ListSkeleton />}
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && (
         <EmptyState title={m.admin_review_empty()} text={m.admin_review_empty_text()} {...empty} />
       )}
