@@ -30,6 +30,11 @@ export const chunks = [
     name: "staff-messages",
     test: /\/paraglide\/messages\/(admin|office|dashboard|inbox|journal|staff|role|part|user)_/,
   },
+  {
+    name: (id: string, graph: Graph) => (isOfficeOnly(id, graph) ? "office" : null),
+    debugName: "office",
+    priority: 0,
+  },
 ];
 
 /** Whether `page` imports a module, itself or through others, and not only on demand. */
@@ -38,4 +43,14 @@ function needs(page: string, id: string, graph: Graph, seen = new Set<string>())
   if (seen.has(id) || split(id)) return false;
   seen.add(id);
   return graph.getModuleInfo(id)?.importers.some((importer) => needs(page, importer, graph, seen)) ?? false;
+}
+
+/** Whether only pages of the back office import a module of ours that is no page itself: one name less in the table of routes. */
+function isOfficeOnly(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (/\/pages\//.test(id) || !/\/src\//.test(id)) return seen.size > 0 && /\/admin\/pages\//.test(id);
+  if (seen.has(id)) return true;
+  if (split(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((importer) => isOfficeOnly(importer, graph, seen));
 }

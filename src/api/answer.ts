@@ -22,7 +22,7 @@ export type Result<Output> = { ok: true; value: Output } | { ok: false; problem:
  * the operation's outline names. `message` is empty where the answer had none.
  */
 export function readAnswer<Input, Output>(
-  { outline }: Operation<Input, Output>,
+  { outline }: Pick<Operation<Input, Output>, "outline" | "types">,
   { status, body }: Answer,
 ): Result<Output> {
   const fields = isRecord(body) ? body : {};

@@ -109,7 +109,8 @@ function addressFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   return { address: `${path}?${query}`, rest };
 }
 
-function personalHeaders(): Record<string, string> {
+/** The session's token as a header; none for a stranger. */
+export function personalHeaders(): Record<string, string> {
   const token = storedToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
 }

@@ -13,3 +13,6 @@ export const acceptedTypes = ["image/jpeg", "image/png", "image/webp", "image/av
 
 /** After so many days a picture that stands nowhere is deleted. */
 export const unusedDays = 7;
+
+/** Letters of the words that say what a picture shows. */
+export const maxAlt = 200;

@@ -27,6 +27,8 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
       <Tile
         category={product.tint}
         src={product.image || undefined}
+        width={96}
+        height={96}
         pale={left === 0}
         className="row-span-2 size-21 max-[22rem]:size-17 max-[15rem]:col-span-2 max-[15rem]:row-span-1 lg:row-span-1 lg:size-24"
       />

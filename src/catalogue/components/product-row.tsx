@@ -18,6 +18,8 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
       <Tile
         category={product.tint}
         src={product.image}
+        width={76}
+        height={76}
         loading={eager ? "eager" : "lazy"}
         pale={left === 0}
         travels={travels ? travelName(product.id) : undefined}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { Picture } from "./picture.tsx";
 
 export type TileProps = {
   /** Slug of the category for its colour; inherited by default. */
@@ -7,13 +8,12 @@ export type TileProps = {
   src?: string | undefined;
   /** Empty where the name stands beside it. */
   alt?: string;
+  /** About how wide and high it is shown, in pixels. */
   width?: number;
   height?: number;
   /** `high` for the first picture of a page, which then loads at once. */
   fetchPriority?: "high" | "low" | "auto";
   loading?: "lazy" | "eager";
-  /** `cover` for photographs that are not square. */
-  fit?: "contain" | "cover";
   /** Of something sold out. */
   pale?: boolean;
   /** `view-transition-name`, for the move to the next page. */
@@ -28,28 +28,26 @@ export type TileProps = {
 export function Tile({
   category,
   src,
-  fit = "contain",
   pale,
   travels,
   children,
   className = "aspect-square",
   ...picture
 }: TileProps) {
-  const { alt = "", width = 400, height = 400, fetchPriority, loading } = picture;
+  const { width = 200, height = 200, fetchPriority, loading } = picture;
   const style: CSSProperties | undefined = travels ? { viewTransitionName: travels } : undefined;
   return (
     <div data-category={category} className={`tile ${className}`}>
       {src && (
-        <img
+        <Picture
           {...picture}
           src={src}
-          alt={alt}
           width={width}
           height={height}
           loading={loading ?? (fetchPriority === "high" ? "eager" : "lazy")}
           decoding="async"
           style={style}
-          className={`absolute inset-0 size-full ${fit === "cover" ? "object-cover" : "object-contain"} ${pale ? "opacity-55" : ""}`}
+          className={`absolute inset-0 size-full object-contain ${pale ? "opacity-55" : ""}`}
         />
       )}
       {children}

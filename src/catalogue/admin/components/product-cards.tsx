@@ -28,7 +28,7 @@ function AdminProductCard({ row, onChange }: CellProps) {
   return (
     <li className="rounded-card bg-card p-3 shadow-rest">
       <QuestionPlace value={place}>
-        <ProductName row={row} />
+        <ProductName row={row} onChange={onChange} />
         <div className="mt-2 grid grid-cols-3 gap-2">
           <Labelled word={`${m.admin_product_price()} ৳`}>
             <PriceCell row={row} onChange={onChange} />

@@ -1,8 +1,8 @@
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
 import type { AdminProduct, ProductChange } from "../contract.ts";
+import { PictureCell } from "../picture-cell.tsx";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "./questions.ts";
@@ -100,18 +100,11 @@ export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: 
   );
 }
 
-export function ProductName({ row }: { row: AdminProduct }) {
+export function ProductName({ row, onChange }: CellProps) {
   const [mine, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Tile
-        category={row.tint}
-        src={row.image}
-        width={36}
-        height={36}
-        className="size-9 shrink-0"
-        pale={row.stock === 0}
-      />
+      <PictureCell row={row} onChange={onChange} />
       <div className="min-w-0">
         <Link
           to={here(`/products/${row.id}`)}

@@ -53,7 +53,7 @@ function ProductTableRow({ row, onChange }: CellProps) {
     <QuestionPlace value={place}>
       <tr className="h-12 align-middle focus-within:bg-leaf-tint/50">
         <td className="pl-3">
-          <ProductName row={row} />
+          <ProductName row={row} onChange={onChange} />
         </td>
         <td className="px-1">
           <PriceCell row={row} onChange={onChange} />

@@ -11,6 +11,8 @@ export function ProductPicture({ product, action }: { product: ProductCard; acti
       category={product.tint}
       src={product.image}
       fetchPriority="high"
+      width={600}
+      height={500}
       pale={product.stock_left === 0}
       travels={travelName(product.id)}
       className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"

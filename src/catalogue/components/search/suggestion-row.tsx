@@ -137,7 +137,14 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
   const { name, other_name, marks, weight, price, tint, image, stock_left } = product;
   return (
     <>
-      <Tile category={tint} src={image} pale={stock_left === 0} className="size-12 shrink-0 rounded-tile" />
+      <Tile
+        category={tint}
+        src={image}
+        width={48}
+        height={48}
+        pale={stock_left === 0}
+        className="size-12 shrink-0 rounded-tile"
+      />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-tight">
           <Marked text={name} marks={marks?.name ?? []} />

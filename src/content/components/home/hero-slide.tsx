@@ -1,5 +1,6 @@
 import { here } from "../../../language/locale.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Picture } from "../../../ui/display/picture.tsx";
 import type { Slider } from "../../contract.ts";
 
 type HeroSlideProps = { slide: Slider; label: string; first: boolean };
@@ -14,12 +15,13 @@ export function HeroSlide({ slide, label, first }: HeroSlideProps) {
       data-category={slide.tint}
       className="tile flex min-h-54 snap-center overflow-hidden rounded-hero [--ground:66%] lg:min-h-93 lg:[--ground:74%]"
     >
-      <img
+      <Picture
         src={slide.image}
         alt=""
         width={480}
         height={420}
         loading={first ? "eager" : "lazy"}
+        sizes="(width<64rem)55vw,36rem"
         fetchPriority={first ? "high" : "auto"}
         className="hero-picture"
       />

@@ -1,0 +1,65 @@
+import { locale } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
+import { type Answer, type Result, readAnswer } from "./answer.ts";
+import { personalHeaders } from "./client.ts";
+import type { Upload } from "./operation.ts";
+import { tokenRefused } from "./refused-token.ts";
+
+type SendOptions = {
+  /** Called with the share that was sent so far, 0 to 1; with 1 the server has all of it. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** How long the server may take once it has the file, in ms. */
+const answerWithinMs = 60_000;
+
+/** In an event: sends a file to an upload, as `call` does for a command. Throws only when `signal` is aborted. */
+export async function sendFile<Output>(
+  operation: Upload<Output>,
+  file: Blob,
+  options: SendOptions = {},
+): Promise<Result<Output>> {
+  const headers = personalHeaders();
+  const answer = await send(`${operation.path}?lang=${locale()}`, file, headers, options);
+  if (!answer) return { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } };
+  const result = readAnswer(operation, answer);
+  if (result.ok) return result;
+  const problem = { ...result.problem, message: result.problem.message || m.problem_unexpected() };
+  const token = headers["Authorization"]?.replace("Bearer ", "");
+  if (token && problem.code === "not_signed_in") tokenRefused(token, problem.message);
+  return { ok: false, problem };
+}
+
+/** By XMLHttpRequest: fetch does not say how much was sent. Undefined without an answer. */
+function send(
+  address: string,
+  file: Blob,
+  headers: Record<string, string>,
+  { onProgress, signal }: SendOptions,
+): Promise<Answer | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.upload.onload = () => {
+      onProgress?.(1);
+      request.timeout = performance.now() - began + answerWithinMs;
+    };
+    request.onload = () => resolve({ status: request.status, body: jsonOf(request.responseText) });
+    for (const end of ["error", "timeout"] as const) request.addEventListener(end, () => resolve(undefined));
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener("abort", () => request.abort());
+    const began = performance.now();
+    request.send(file);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Trash2 from "lucide-react/icons/trash-2";
+import type { DragEvent, KeyboardEvent } from "react";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Tile } from "../../ui/display/tile.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { maxAlt } from "../rules.ts";
+
+/** A picture among several, with what it shows. */
+export type DescribedPicture = { image: string; alt: { en: string; bn: string } };
+
+type PictureLineProps = {
+  picture: DescribedPicture;
+  /** Counted from 0. */
+  place: number;
+  isLast: boolean;
+  category?: string | undefined;
+  onMove: (from: number, to: number) => void;
+  onChange: (picture: DescribedPicture) => void;
+  onRemove: () => void;
+};
+
+const dragged = "application/x-picture-place";
+
+/** One of several pictures: dragged by its tile, moved by buttons or Alt with the arrow keys, described in both languages. */
+export function PictureLine({
+  picture,
+  place,
+  isLast,
+  category,
+  onMove,
+  onChange,
+  onRemove,
+}: PictureLineProps) {
+  const { image, alt } = picture;
+  const spoken = number(place + 1);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || !step) return;
+    event.preventDefault();
+    onMove(place, place + step);
+  };
+  const drop = (event: DragEvent) => {
+    const from = event.dataTransfer.getData(dragged);
+    if (from === "") return;
+    event.preventDefault();
+    onMove(Number(from), place);
+  };
+  const words = (language: "en" | "bn", label: string) => (
+    <Field
+      size="dense"
+      label={label}
+      lang={language}
+      maxLength={maxAlt}
+      value={alt[language]}
+      onChange={({ currentTarget }) => onChange({ image, alt: { ...alt, [language]: currentTarget.value } })}
+    />
+  );
+  return (
+    <li
+      data-picture
+      tabIndex={-1}
+      aria-label={m.picture_place({ place: spoken })}
+      onKeyDown={press}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
+      onDrop={drop}
+      className="flex flex-wrap items-center gap-3 rounded-field bg-card p-2 shadow-rest"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: by keys it is moved with the buttons, or with Alt and an arrow */}
+      <div
+        draggable
+        onDragStart={(event) => event.dataTransfer.setData(dragged, String(place))}
+        className="cursor-grab"
+      >
+        <Tile
+          category={category}
+          src={image}
+          loading="eager"
+          width={96}
+          height={96}
+          className="size-24 rounded-tile"
+        >
+          {place === 0 && (
+            <span className="absolute top-0 left-2 rounded-b-badge bg-card px-2 text-badge">
+              {m.picture_first()}
+            </span>
+          )}
+        </Tile>
+      </div>
+      <div className="grid min-w-56 flex-1 gap-2 sm:grid-cols-2">
+        {words("en", m.picture_alt_en())}
+        {words("bn", m.picture_alt_bn())}
+      </div>
+      <div className="flex">
+        <IconButton
+          label={m.picture_earlier({ place: spoken })}
+          disabled={place === 0}
+          onClick={() => onMove(place, place - 1)}
+        >
+          <ArrowUp size={20} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={m.picture_later({ place: spoken })}
+          disabled={isLast}
+          onClick={() => onMove(place, place + 1)}
+        >
+          <ArrowDown size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={m.picture_remove_one({ place: spoken })} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import type { UploadState } from "./use-upload.ts";
+
+type UploadPlaceProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };
+
+/** In the picture's own place: how far its upload is, or why it was refused. Nothing while it rests. */
+export function UploadPlace({ state, onStop, onUnderstood }: UploadPlaceProps) {
+  if (state.step === "resting") return null;
+  const box =
+    "absolute inset-0 flex flex-col items-center justify-center-safe gap-2 overflow-y-auto p-3 text-center";
+  if (state.step === "refused")
+    return (
+      <div role="alert" className={`${box} bg-tomato-tint text-unit font-semibold text-tomato`}>
+        <CircleAlert size={18} aria-hidden />
+        {state.message}
+        <Button variant="second" size="dense" onClick={onUnderstood}>
+          {m.picture_understood()}
+        </Button>
+      </div>
+    );
+  const { percent } = state;
+  const isSent = percent === 100;
+  return (
+    <div className={`${box} bg-card/95`}>
+      <div
+        role="progressbar"
+        aria-label={m.picture_sending()}
+        aria-valuenow={percent}
+        aria-valuetext={isSent ? m.picture_preparing() : m.picture_percent({ percent: number(percent) })}
+        className="h-1.5 w-full shrink-0 overflow-hidden rounded-full bg-bone"
+      >
+        <div
+          style={{ width: `${percent}%` }}
+          className={`h-full rounded-full bg-leaf transition-[width] duration-200 motion-reduce:transition-none ${isSent ? "animate-pulse motion-reduce:animate-none" : ""}`}
+        />
+      </div>
+      <span aria-hidden="true" className="text-hint">
+        {isSent ? m.picture_preparing() : m.picture_percent({ percent: number(percent) })}
+      </span>
+      <Button variant="second" size="dense" onClick={onStop}>
+        {m.picture_stop()}
+      </Button>
+    </div>
+  );
+}

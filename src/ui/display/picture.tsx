@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { pictureWidths, readPictureAddress } from "../../api/picture-address.ts";
+
+type PictureProps = ComponentProps<"img"> & { src: string };
+
+/**
+ * A drawing as it is. An uploaded picture comes as wide as it is shown: by `sizes`, else `width`, where the browser cannot know.
+ * It stands on its own colour until then, and fills its place unless nothing of it may be cut off.
+ */
+export function Picture({ src, alt = "", style, sizes, ...rest }: PictureProps) {
+  const picture = readPictureAddress(src);
+  if (!picture) return <img {...rest} src={src} alt={alt} style={style} />;
+  const fitting = `${rest.loading === "lazy" ? "auto," : ""}${sizes ?? `${rest.width}px`}`;
+  const files = (format: string) =>
+    pictureWidths.map((width) => `/pictures/${picture.hash}-${width}.${format} ${width}w`).join();
+  const background = picture.ground && `#${picture.ground}`;
+  const objectFit = picture.whole ? "contain" : "cover";
+  return (
+    <picture className="contents">
+      <source type="image/avif" sizes={fitting} srcSet={files("avif")} />
+      <img
+        {...rest}
+        src={src}
+        alt={alt}
+        sizes={fitting}
+        srcSet={files("webp")}
+        style={{ ...style, background, objectFit }}
+      />
+    </picture>
+  );
+}
