@@ -2,6 +2,13 @@ import { z } from "zod";
 import { locale } from "../language/locale.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { changeContent } from "./admin/change-content.server.ts";
+import * as operations from "./admin/contract.ts";
+import { createContent } from "./admin/create-content.server.ts";
+import { listContent } from "./admin/list-content.server.ts";
+import { moveContent } from "./admin/move-content.server.ts";
+import { removeContent } from "./admin/remove-content.server.ts";
+import * as admin from "./admin/schemas.ts";
 import { type Advertisement, listAdvertisements, listSliders, type Slider } from "./contract.ts";
 import { advertisementList, sliderList } from "./schemas.ts";
 
@@ -9,14 +16,35 @@ export function serveContent(api: Api) {
   const open = { may: "anyone", cached: true, input: z.object({}) } as const;
   serve(api, listSliders, { ...open, output: sliderList }, showSliders);
   serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
+  const staff = { may: "content" } as const;
+  const saved = { ...staff, output: admin.savedContent };
+  const all = { ...staff, output: admin.contentLists };
+  serve(api, operations.listContent, { ...all, input: z.object({}) }, listContent);
+  serve(api, operations.createContent, { ...saved, input: admin.newContent }, createContent);
+  serve(api, operations.changeContent, { ...saved, input: admin.contentChange }, changeContent);
+  serve(
+    api,
+    operations.moveContent,
+    { ...staff, input: admin.contentMove, output: admin.moved },
+    moveContent,
+  );
+  serve(
+    api,
+    operations.removeContent,
+    { ...staff, input: admin.contentRemoval, output: admin.done },
+    removeContent,
+  );
 }
+
+/** Switched on, and within its dates by the clock of the database. */
+const isShown = "is_active and tstzrange(visible_from, visible_until) @> now()";
 
 async function showSliders(_input: object, { shop }: ApiContext): Promise<Slider[]> {
   const language = locale();
   const { rows } = await shop.database.pool.query<Slider>(
     `select id, image, title_${language} as title, subtitle_${language} as subtitle,
             button_text_${language} as button_text, link, tint
-     from sliders where is_active order by position, id`,
+     from sliders where ${isShown} order by position, id`,
   );
   return rows;
 }
@@ -31,7 +59,7 @@ async function showAdvertisements(_input: object, { shop }: ApiContext): Promise
   const { rows } = await shop.database.pool.query<AdvertisementRow>(
     `select id, image, title_${language} as title, description_${language} as description,
             link as btn_link, button_text_${language} as btn_text, tint
-     from advertisements where is_active order by position, id`,
+     from advertisements where ${isShown} order by position, id`,
   );
   return {
     data: rows.map(({ btn_link, btn_text, ...row }) => {

@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { safeLink } from "./rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Inside the shop or http(s), nothing else (DECISIONS 35). */
-const safeLink = "^(/([^/\\\\]|$)|https?://)";
+/** What staff say about when shoppers see it. `version` rises with every change but that of the order. */
+const managed = () => ({
+  position: integer().notNull().default(0),
+  isActive: boolean().notNull().default(true),
+  visibleFrom: timestamp({ withTimezone: true }),
+  visibleUntil: timestamp({ withTimezone: true }),
+  version: integer().notNull().default(1),
+});
 
 export const sliders = pgTable(
   "sliders",
@@ -19,11 +26,11 @@ export const sliders = pgTable(
     buttonTextBn: text().notNull().default("বাজার করুন"),
     link: text().notNull().default("/products"),
     tint: text().notNull(),
-    position: integer().notNull().default(0),
-    isActive: boolean().notNull().default(true),
+    ...managed(),
   },
   (table) => [
     check("sliders_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
+    check("sliders_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
     index("sliders_in_order").on(table.isActive, table.position, table.id),
   ],
 );
@@ -41,11 +48,11 @@ export const advertisements = pgTable(
     buttonTextEn: text(),
     buttonTextBn: text(),
     tint: text().notNull(),
-    position: integer().notNull().default(0),
-    isActive: boolean().notNull().default(true),
+    ...managed(),
   },
   (table) => [
     check("advertisements_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
+    check("advertisements_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
     index("advertisements_in_order").on(table.isActive, table.position, table.id),
   ],
 );

@@ -3,6 +3,8 @@ import type { StaffPart } from "../api/viewer.ts";
 /** What the journal speaks of, with whose work it is: staff of that part may read the lines, admins all of them. */
 export const journalKinds = {
   product: "catalogue",
+  slider: "content",
+  advertisement: "content",
   order: "orders",
   custom_order: "orders",
   message: "customers",
@@ -16,6 +18,14 @@ export type JournalKind = keyof typeof journalKinds;
 /** Everything that staff do to the shop: `<kind>.<what happened>`. Each has its label in `admin/labels.ts`. */
 export const journalActions = [
   "product.changed",
+  "slider.created",
+  "slider.changed",
+  "slider.moved",
+  "slider.removed",
+  "advertisement.created",
+  "advertisement.changed",
+  "advertisement.moved",
+  "advertisement.removed",
   "order.stepped",
   "custom_order.marked",
   "message.marked",

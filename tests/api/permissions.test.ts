@@ -48,7 +48,13 @@ const table: Record<May, string[]> = {
     "POST /api/admin/orders/{id}/steps",
   ],
   catalogue: ["GET /api/admin/products", "POST /api/admin/products/{id}"],
-  content: [],
+  content: [
+    "GET /api/admin/content",
+    "POST /api/admin/content/{kind}",
+    "POST /api/admin/content/{kind}/{id}",
+    "POST /api/admin/content/{kind}/{id}/place",
+    "POST /api/admin/content/{kind}/{id}/remove",
+  ],
   customers: [
     "GET /api/admin/contact-messages",
     "POST /api/admin/contact-messages/{id}",

@@ -1,3 +1,4 @@
+import { dayAndTime } from "../../language/dates/dates.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
 import type { JournalAction, JournalKind } from "../actions.ts";
@@ -7,6 +8,8 @@ type Value = JournalLine["after"][string];
 
 export const kindLabels: Record<JournalKind, () => string> = {
   product: m.journal_kind_product,
+  slider: m.journal_kind_slider,
+  advertisement: m.journal_kind_advertisement,
   order: m.journal_kind_order,
   custom_order: m.journal_kind_custom_order,
   message: m.journal_kind_message,
@@ -17,6 +20,14 @@ export const kindLabels: Record<JournalKind, () => string> = {
 
 export const actionLabels: Record<JournalAction, () => string> = {
   "product.changed": m.journal_product_changed,
+  "slider.created": m.journal_slider_created,
+  "slider.changed": m.journal_slider_changed,
+  "slider.moved": m.journal_slider_moved,
+  "slider.removed": m.journal_slider_removed,
+  "advertisement.created": m.journal_advertisement_created,
+  "advertisement.changed": m.journal_advertisement_changed,
+  "advertisement.moved": m.journal_advertisement_moved,
+  "advertisement.removed": m.journal_advertisement_removed,
   "order.stepped": m.journal_order_stepped,
   "custom_order.marked": m.journal_custom_order_marked,
   "message.marked": m.journal_message_marked,
@@ -29,6 +40,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
 };
 
 const amount = (value: Value) => (typeof value === "number" ? taka(value) : plain(value));
+const moment = (value: Value) => (typeof value === "string" ? dayAndTime(value) : plain(value));
 const oneOf = (labels: Record<string, () => string>) => (value: Value) =>
   [value]
     .flat()
@@ -54,6 +66,18 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
     }),
   },
   done: { label: m.journal_field_done },
+  title_en: { label: m.content_title_en },
+  title_bn: { label: m.content_title_bn },
+  text_en: { label: m.content_text_en },
+  text_bn: { label: m.content_text_bn },
+  button_en: { label: m.content_button_en },
+  button_bn: { label: m.content_button_bn },
+  link: { label: m.content_link },
+  tint: { label: m.content_tint },
+  is_active: { label: m.content_is_active },
+  visible_from: { label: m.content_from, say: moment },
+  visible_until: { label: m.content_until, say: moment },
+  place: { label: m.journal_field_place },
   reply: { label: m.journal_field_reply },
   reason: { label: m.journal_field_reason },
   role: {
@@ -93,6 +117,8 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
   const name = encodeURIComponent(subject.name);
   const addresses: Partial<Record<JournalKind, string>> = {
     product: `/admin/products?search=${name}`,
+    slider: "/admin/content",
+    advertisement: "/admin/content?kind=advertisements",
     order: `/admin/orders?search=${name}&order=${subject.id}`,
     custom_order: "/admin/custom-orders",
     message: "/admin/messages",

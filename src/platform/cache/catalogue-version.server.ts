@@ -8,10 +8,12 @@ export type CatalogueVersion = { close(): Promise<void> };
 
 /**
  * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
- * dead one is noticed and replaced. Calls `changed` whenever the version rose. While the database is away the last version stays.
+ * dead one is noticed and replaced. Calls `changed` whenever the version rose, or a date was reached from which or until which
+ * shoppers see something. While the database is away the last version stays.
  */
 export async function followCatalogueVersion(shop: Shop, changed: () => void): Promise<CatalogueVersion> {
   let current: number | undefined;
+  let reached: number | undefined;
   let closing = false;
   let listener: pg.Client | undefined;
 
@@ -37,7 +39,12 @@ export async function followCatalogueVersion(shop: Shop, changed: () => void): P
   const look = async () => {
     const client = listener ?? (await listen());
     try {
-      const { rows } = await client.query<{ version: number }>("select version from catalogue_version");
+      const { rows } = await client.query<{ version: number; at: Date | null }>(
+        "select version, last_date_reached() as at from catalogue_version",
+      );
+      const date = rows[0]?.at?.getTime();
+      if (date !== reached) current = undefined;
+      reached = date;
       learn(rows[0]?.version ?? 0);
     } catch (error) {
       lost(client);

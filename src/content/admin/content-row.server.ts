@@ -1,0 +1,64 @@
+import type { PoolClient } from "pg";
+import { Problem } from "../../api/problem.ts";
+import type { JournalFields } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
+
+export type ContentRecord = Omit<AdminContent, "visible_from" | "visible_until"> & {
+  visible_from: Date | null;
+  visible_until: Date | null;
+};
+
+/** Columns and table of a kind; texts that a table lacks are empty. */
+export const contentOf = (kind: ContentKind) =>
+  kind === "sliders"
+    ? `id, image, title_en, title_bn, subtitle_en as text_en, subtitle_bn as text_bn, button_text_en as button_en,
+       button_text_bn as button_bn, link, tint, is_active, visible_from, visible_until, version from sliders`
+    : `id, image, title_en, title_bn, description_en as text_en, description_bn as text_bn,
+       coalesce(button_text_en, '') as button_en, coalesce(button_text_bn, '') as button_bn, coalesce(link, '') as link, tint,
+       is_active, visible_from, visible_until, version from advertisements`;
+
+export const toContent = ({ visible_from, visible_until, ...row }: ContentRecord): AdminContent => ({
+  ...row,
+  visible_from: visible_from?.toISOString() ?? null,
+  visible_until: visible_until?.toISOString() ?? null,
+});
+
+/** One as it is, locked; refuses an unknown one, and with `changed` another version than the one that somebody worked on. */
+export async function lockContent(
+  client: PoolClient,
+  { kind, id, version }: { kind: ContentKind; id: number; version: number },
+): Promise<AdminContent> {
+  const { rows } = await client.query<ContentRecord>(`select ${contentOf(kind)} where id = $1 for update`, [
+    id,
+  ]);
+  if (!rows[0]) throw new Problem("not_found", m.content_gone());
+  const now = toContent(rows[0]);
+  if (now.version !== version)
+    throw new Problem("changed", m.content_changed_meanwhile(), { details: { now } });
+  return now;
+}
+
+/** What a line of the journal is about. */
+export const aboutContent = (kind: ContentKind, { id, title_en }: Pick<AdminContent, "id" | "title_en">) => ({
+  kind: kind === "sliders" ? ("slider" as const) : ("advertisement" as const),
+  subject: { id, name: title_en },
+});
+
+export const fieldsOf = ({ id: _id, version: _version, ...fields }: AdminContent): JournalFields => fields;
+
+/** The fields as the statements take them, $1 to $12. */
+export const valuesOf = (fields: ContentFields) => [
+  fields.image,
+  fields.title_en,
+  fields.title_bn,
+  fields.text_en,
+  fields.text_bn,
+  fields.button_en,
+  fields.button_bn,
+  fields.link,
+  fields.tint,
+  fields.is_active,
+  fields.visible_from,
+  fields.visible_until,
+];

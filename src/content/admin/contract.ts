@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { command, query } from "../../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type ContentKind = z.infer<typeof schemas.contentKind>;
+export type ContentFields = z.output<typeof schemas.contentFields>;
+export type AdminContent = z.infer<typeof schemas.adminContent>;
+export type ContentLists = z.infer<typeof schemas.contentLists>;
+type SavedContent = z.infer<typeof schemas.savedContent>;
+type Entry = { kind: ContentKind; id: string };
+
+/** All slides and advertisements in their order, hidden ones and those of other days too. */
+export const listContent = query<Record<never, never>, ContentLists>("/api/admin/content", {
+  sliders: [{ id: "number", image: "string", title_en: "string", title_bn: "string", version: "number" }],
+  advertisements: [
+    { id: "number", image: "string", title_en: "string", title_bn: "string", version: "number" },
+  ],
+});
+
+/** Makes a slide or an advertisement, at the end. */
+export const createContent = command<ContentFields & { kind: ContentKind }, SavedContent>(
+  "/api/admin/content/{kind}",
+  {
+    data: { id: "number", version: "number" },
+  },
+);
+
+/** Changes one; `version` is that of the one that the change was made from. */
+export const changeContent = command<ContentFields & Entry & { version: number }, SavedContent>(
+  "/api/admin/content/{kind}/{id}",
+  { data: { id: "number", version: "number" } },
+);
+
+/** Puts one at a place, counted from 1; `was` are the ids in the order that it was moved in. */
+export const moveContent = command<Entry & { place: number; was: number[] }, z.infer<typeof schemas.moved>>(
+  "/api/admin/content/{kind}/{id}/place",
+  { ids: ["number"] },
+);
+
+/** Deletes one for good. */
+export const removeContent = command<Entry & { version: number }, z.infer<typeof schemas.done>>(
+  "/api/admin/content/{kind}/{id}/remove",
+  {},
+);

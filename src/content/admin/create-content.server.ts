@@ -1,0 +1,50 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { keepPicture } from "../../pictures/keep-picture.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import {
+  aboutContent,
+  type ContentRecord,
+  contentOf,
+  fieldsOf,
+  toContent,
+  valuesOf,
+} from "./content-row.server.ts";
+import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
+import type { newContent } from "./schemas.ts";
+
+/** Makes a slide or an advertisement at the end of its list, and writes it into the journal. Refuses a picture that is gone. */
+export async function createContent(
+  { kind, ...fields }: z.output<typeof newContent>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: AdminContent }> {
+  return inTransaction(shop.database, async (client) => {
+    await keepPicture(client, fields.image);
+    const id = await insert(client, kind, fields);
+    const { rows } = await client.query<ContentRecord>(`select ${contentOf(kind)} where id = $1`, [id]);
+    if (!rows[0]) throw new Error("what was just made is not there");
+    const data = toContent(rows[0]);
+    const { kind: about, subject } = aboutContent(kind, data);
+    await record(client, viewer, { action: `${about}.created`, subject, after: fieldsOf(data) });
+    return { success: true, data };
+  });
+}
+
+async function insert(client: PoolClient, kind: ContentKind, fields: ContentFields): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    kind === "sliders"
+      ? `insert into sliders (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn, link, tint,
+           is_active, visible_from, visible_until, position)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce(max(position), 0) + 1 from sliders returning id`
+      : `insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
+           button_text_bn, link, tint, is_active, visible_from, visible_until, position)
+         select $1, $2, $3, $4, $5, nullif($6, ''), nullif($7, ''), nullif($8, ''), $9, $10, $11, $12,
+                coalesce(max(position), 0) + 1 from advertisements returning id`,
+    valuesOf(fields),
+  );
+  if (!rows[0]) throw new Error("nothing was inserted");
+  return rows[0].id;
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { aboutContent } from "./content-row.server.ts";
+import type { contentMove } from "./schemas.ts";
+
+/**
+ * Puts a slide or an advertisement at a place, counted from 1, and writes it into the journal. Refuses an unknown one, and with
+ * `changed` and the ids in their order where the list is no longer in the order `was`.
+ */
+export async function moveContent(
+  { kind, id, place, was }: z.output<typeof contentMove>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; ids: number[] }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ id: number; title_en: string }>(
+      `select id, title_en from ${kind} order by position, id for update`,
+    );
+    const now = rows.map((row) => row.id);
+    const moving = rows.find((row) => row.id === id);
+    if (!moving) throw new Problem("not_found", m.content_gone());
+    if (now.join() !== was.join())
+      throw new Problem("changed", m.content_order_changed(), { details: { now } });
+    const ids = now.filter((one) => one !== id);
+    ids.splice(place - 1, 0, id);
+    await client.query(
+      `update ${kind} set position = o.place from unnest($1::bigint[]) with ordinality o (id, place)
+       where ${kind}.id = o.id and position <> o.place`,
+      [ids],
+    );
+    const { kind: about, subject } = aboutContent(kind, moving);
+    await record(client, viewer, {
+      action: `${about}.moved`,
+      subject,
+      before: { place: now.indexOf(id) + 1 },
+      after: { place: ids.indexOf(id) + 1 },
+    });
+    return { success: true, ids };
+  });
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
+import type { contentRemoval } from "./schemas.ts";
+
+/** Deletes a slide or an advertisement; the journal keeps what it was. Refuses an unknown one, and with `changed` another version. */
+export async function removeContent(
+  { kind, id, version }: z.output<typeof contentRemoval>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const was = await lockContent(client, { kind, id, version });
+    await client.query(`delete from ${kind} where id = $1`, [id]);
+    const { kind: about, subject } = aboutContent(kind, was);
+    await record(client, viewer, { action: `${about}.removed`, subject, before: fieldsOf(was) });
+    return { success: true };
+  });
+}

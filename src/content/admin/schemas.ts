@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { id, line, moment } from "../../api/schemas.ts";
+import { tints } from "../../catalogue/rules.ts";
+import { m } from "../../language/messages.ts";
+import { maxButton, maxLink, maxText, maxTitle, safeLink, safePicture } from "../rules.ts";
+
+export const contentKind = z.enum(["sliders", "advertisements"]);
+
+const fields = {
+  image: z
+    .string()
+    .max(200)
+    .regex(safePicture, { error: () => m.content_image_missing() }),
+  title_en: line(maxTitle, () => m.content_title_missing()),
+  title_bn: line(maxTitle, () => m.content_title_missing()),
+  text_en: line(maxText),
+  text_bn: line(maxText),
+  button_en: line(maxButton),
+  button_bn: line(maxButton),
+  /** Empty for an advertisement that leads nowhere. */
+  link: line(maxLink).refine((link) => link === "" || new RegExp(safeLink).test(link), {
+    error: () => m.content_link_unsafe(),
+  }),
+  tint: z.enum(tints, { error: () => m.content_tint_missing() }),
+  is_active: z.boolean(),
+  /** Shoppers see it from then on, and until then; null for always. */
+  visible_from: moment.nullable(),
+  visible_until: moment.nullable(),
+};
+
+export const contentFields = z.object(fields);
+export const adminContent = z.object({
+  ...fields,
+  id: z.int(),
+  tint: z.string(),
+  image: z.string(),
+  version: z.int(),
+});
+
+type Checked = z.output<typeof contentFields> & { kind: z.output<typeof contentKind> };
+
+/** Dates in their order; a slide has a link and a button, an advertisement both or neither. */
+function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
+  const refuse = (path: keyof Checked, message: string) =>
+    issues.push({ code: "custom", path: [path], message, input: value[path] });
+  const { visible_from: from, visible_until: until } = value;
+  if (from && until && Date.parse(from) >= Date.parse(until))
+    refuse("visible_until", m.content_until_before_from());
+  const together = ["link", "button_en", "button_bn"] as const;
+  if (value.kind === "sliders" || together.some((name) => value[name] !== ""))
+    for (const name of together)
+      if (value[name] === "")
+        refuse(name, name === "link" ? m.content_link_missing() : m.content_button_missing());
+}
+
+const version = z.int().positive();
+export const newContent = z.strictObject({ kind: contentKind, ...fields }).check(checkTogether);
+export const contentChange = z
+  .strictObject({ kind: contentKind, id, version, ...fields })
+  .check(checkTogether);
+export const contentMove = z.strictObject({
+  kind: contentKind,
+  id,
+  place: z.int().positive(),
+  was: z.array(z.int()).max(1000),
+});
+export const contentRemoval = z.strictObject({ kind: contentKind, id, version });
+
+export const contentLists = z.object({
+  sliders: z.array(adminContent),
+  advertisements: z.array(adminContent),
+});
+export const savedContent = z.object({ success: z.literal(true), data: adminContent });
+export const moved = z.object({ success: z.literal(true), ids: z.array(z.int()) });
+export const done = z.object({ success: z.literal(true) });
