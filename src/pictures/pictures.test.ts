@@ -139,10 +139,10 @@ describe("the upload refuses, in both languages and with what would do,", () => 
     const whole = await drawn(4, { width: 1000, height: 800 }).jpeg({ quality: 95 }).toBuffer();
     return whole.subarray(0, whole.length / 2);
   };
-  const bomb = async () =>
-    sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+  const wall = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#fff" } });
+  const bomb = () => wall(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+  const avif = () => wall(6000, 5000).avif({ effort: 0 }).toBuffer();
   const png = async (text: string) =>
     Buffer.concat([(await drawn(5).png().toBuffer()).subarray(0, 20), Buffer.from(text)]);
 
@@ -162,6 +162,7 @@ describe("the upload refuses, in both languages and with what would do,", () => 
     ],
     ["a PDF", () => Buffer.from("%PDF-1.7 …"), /PDF/, /পিডিএফ/],
     ["81 megapixels in a small file", bomb, /50 megapixels/, /৫০ মেগাপিক্সেল/],
+    ["an AVIF that takes a gigabyte to read", avif, /25 megapixels/, /২৫ মেগাপিক্সেল/],
     [
       "what is hardly a picture",
       () => drawn(6, { width: 40, height: 40 }).png().toBuffer(),

@@ -10,7 +10,7 @@ import type { StoredPicture } from "./contract.ts";
 import type { Encoded, Unfit } from "./encoding/encode.server.ts";
 import type { Encoder } from "./encoding/encoder.server.ts";
 import { kindOf } from "./encoding/kind.server.ts";
-import { maxPixels, maxRatio, minSide } from "./rules.ts";
+import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
 
 /** To be raised when pictures are made otherwise: the same file is then another picture. */
 const recipe = "1";
@@ -49,6 +49,7 @@ const reasons: Record<Unfit, () => string> = {
   broken: m.picture_broken,
   moving: m.picture_moving,
   too_many_pixels: () => m.picture_too_many_pixels({ max: number(maxPixels / 1_000_000) }),
+  too_many_for_avif: () => m.picture_too_many_pixels({ max: number(maxAvifPixels / 1_000_000) }),
   too_small: () => m.picture_too_small({ min: number(minSide) }),
   too_long: () => m.picture_too_long({ times: number(maxRatio) }),
 };

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { onJob } from "../../platform/process/on-job.server.ts";
 import { encode } from "./encode.server.ts";
 
-/** In bytes; 50 megapixels, lying on their side, take 360 MB. */
+/** In bytes; the worst that is let in, an AVIF of 25 megapixels, takes 500 MB. */
 const mostMemory = 600_000_000;
 
 /** Shoppers come first. */

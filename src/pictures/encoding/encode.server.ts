@@ -1,6 +1,6 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { type PictureFormat, pictureWidths } from "../../api/picture-address.ts";
-import { maxPixels, maxRatio, minSide } from "../rules.ts";
+import { maxAvifPixels, maxPixels, maxRatio, minSide } from "../rules.ts";
 import { groundOf, type Pixels } from "./ground.server.ts";
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
@@ -9,7 +9,7 @@ export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer 
 export type Encoded = { width: number; height: number; ground: string; whole: boolean; files: PictureFile[] };
 
 /** Why a picture cannot be taken. */
-export type Unfit = "broken" | "moving" | "too_many_pixels" | "too_small" | "too_long";
+export type Unfit = "broken" | "moving" | "too_many_pixels" | "too_many_for_avif" | "too_small" | "too_long";
 
 // Of all that libvips can read, only this: each reader is a way in for files made to break it.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -27,7 +27,7 @@ export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: U
   try {
     const read = await sharp(uploaded, { limitInputPixels: false }).metadata();
     const { width, height } = read.autoOrient;
-    const unfit = whyUnfit(width, height, read.pages);
+    const unfit = whyUnfit(width, height, read);
     if (unfit) return { unfit };
     const original = await pixelsOf(uploaded);
     const look = await groundOf(original);
@@ -41,10 +41,11 @@ export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: U
   }
 }
 
-function whyUnfit(width: number, height: number, frames = 1): Unfit | undefined {
+function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata): Unfit | undefined {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  if (frames > 1) return "moving";
+  if (pages > 1) return "moving";
   if (width * height > maxPixels) return "too_many_pixels";
+  if (format === "heif" && width * height > maxAvifPixels) return "too_many_for_avif";
   if (shorter < minSide) return "too_small";
   return longer > shorter * maxRatio ? "too_long" : undefined;
 }
@@ -61,7 +62,7 @@ function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Tried with photographs of food: below these one sees it, above them only the bytes grow. */
+/** For what effort costs see docs/decisions/0016-pictures.md. */
 const quality = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4, smartSubsample: true },
