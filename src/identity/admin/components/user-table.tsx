@@ -23,12 +23,12 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
       <thead className="border-b border-line bg-paper">
         <tr>
           <th className={`${head} pl-3`}>{m.admin_user_name()}</th>
-          <th className={`${head} w-36`}>{m.admin_user_phone()}</th>
+          <th className={`${head} w-32`}>{m.admin_user_phone()}</th>
           <th className={head}>{m.admin_user_email()}</th>
           <th className={`${head} w-32 max-lg:hidden`}>{m.admin_user_since()}</th>
           <th className={`${head} w-24 text-right`}>{m.admin_user_orders()}</th>
-          <th className={`${head} w-28 text-right`}>{m.admin_user_spent()}</th>
-          <th className={`${head} w-28 pr-3`}>
+          <th className={`${head} w-24 text-right`}>{m.admin_user_spent()}</th>
+          <th className={`${head} w-24 pr-3`}>
             <span className="sr-only">{m.user_block()}</span>
           </th>
         </tr>
@@ -36,8 +36,11 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
       <tbody className="divide-y divide-line">
         {users.map((user) => (
           <tr key={user.id} className="h-10 hover:bg-paper">
-            <td className="truncate pl-3 font-semibold">
-              {user.name} <Role of={user} />
+            <td className="pl-3">
+              <span className="flex items-center">
+                <span className="truncate font-semibold">{user.name}</span>
+                <Role of={user} />
+              </span>
             </td>
             <td className="truncate px-2">
               <PhoneOf user={user} />
@@ -131,12 +134,12 @@ function Role({ of }: { of: UserRow }) {
   return (
     <>
       {label && (
-        <span className="ml-1 rounded-status bg-leaf-tint px-1.5 py-0.5 text-badge text-leaf-press">
+        <span className="ml-1.5 shrink-0 rounded-status bg-leaf-tint px-1.5 py-0.5 text-badge text-leaf-press">
           {label}
         </span>
       )}
       {of.blocked === 1 && (
-        <span className="ml-1 rounded-status bg-tomato-tint px-1.5 py-0.5 text-badge text-tomato">
+        <span className="ml-1.5 shrink-0 rounded-status bg-tomato-tint px-1.5 py-0.5 text-badge text-tomato">
           {m.user_blocked()}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import type { JournalLine } from "../contract.ts";
 import { actionLabels, addressOf, changesOf } from "../labels.ts";
@@ -33,13 +34,16 @@ export function JournalLines({ lines }: { lines: JournalLine[] }) {
 
 function Subject({ line }: { line: JournalLine }) {
   const to = addressOf(line);
-  if (!to) return <span className="block truncate text-hint text-ink-soft">{line.subject.name}</span>;
+  const { name } = line.subject;
+  // What has no name is called by its number.
+  const label = name.startsWith("#") ? digits(name) : name;
+  if (!to) return <span className="block truncate text-hint text-ink-soft">{label}</span>;
   return (
     <Link
       to={here(to)}
       className="inline-flex min-h-8 max-w-full items-center rounded-badge text-hint text-leaf hover:underline pointer-coarse:min-h-11"
     >
-      <span className="truncate">{line.subject.name}</span>
+      <span className="truncate">{label}</span>
     </Link>
   );
 }
