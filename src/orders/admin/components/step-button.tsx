@@ -13,6 +13,7 @@ export function StepButton({ asleep, onPress, ...rest }: StepButtonProps) {
       {...rest}
       size="dense"
       aria-disabled={asleep || undefined}
+      data-asleep={asleep || undefined}
       onKeyDown={pressedOnce}
       onClick={() => asleep || onPress()}
     />
