@@ -5,7 +5,7 @@ import { places } from "./places.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the rail of the back office leads to every page of it, and to no other", () => {
+test("the places of the back office name every page of it, and no other", () => {
   const files = globSync("src/**/admin/pages/*.tsx", { cwd: root });
   const text = readFileSync(join(import.meta.dirname, "places.ts"), "utf8");
   const named = [...text.matchAll(/import\("(.+?)"\)/g)].map(([, path = ""]) =>

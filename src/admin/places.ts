@@ -4,6 +4,7 @@ import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
+import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
 import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
@@ -20,6 +21,8 @@ export type AdminPlace = {
   part?: StaffPart | "admin";
   word: () => string;
   Icon: LucideIcon;
+  /** Other pages lead there, with what it is about: the rail does not. */
+  unlisted?: true;
   /** How many entries there wait for work. */
   waits?: (overview: Overview) => number;
 };
@@ -87,6 +90,14 @@ export const places: AdminPlace[] = [
     part: "admin",
     word: m.office_staff,
     Icon: ShieldUser,
+  },
+  {
+    to: "/admin/print",
+    page: () => import("../orders/admin/pages/print.tsx"),
+    part: "orders",
+    word: m.print_title,
+    Icon: Printer,
+    unlisted: true,
   },
 ];
 

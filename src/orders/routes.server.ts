@@ -3,8 +3,20 @@ import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import * as admin from "./admin/contract.ts";
 import { listAllOrders } from "./admin/list-orders.server.ts";
-import { adminOrder, adminOrderList, adminOrderQuery, byId, stepDraft } from "./admin/schemas.ts";
+import { printOrders } from "./admin/print-orders.server.ts";
+import {
+  adminOrder,
+  adminOrderList,
+  adminOrderQuery,
+  byId,
+  packingDraft,
+  packingStarted,
+  printedOrders,
+  printQuery,
+  stepDraft,
+} from "./admin/schemas.ts";
 import { showOneOrder } from "./admin/show-order.server.ts";
+import { startPacking } from "./admin/start-packing.server.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
 import { lastDelivery, myOrders } from "./my-orders.server.ts";
@@ -31,4 +43,11 @@ export function serveOrders(api: Api) {
   );
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
   serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
+  serve(
+    api,
+    admin.startPacking,
+    { input: packingDraft, output: packingStarted, may: "orders" },
+    startPacking,
+  );
+  serve(api, admin.printOrders, { input: printQuery, output: printedOrders, may: "orders" }, printOrders);
 }

@@ -65,6 +65,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/reviews"],
   ["/admin/journal"],
   ["/admin/staff"],
+  ["/admin/print"],
+  [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],
   [
     `/admin/orders?search=${order}`,
     async (page, words) => {

@@ -16,7 +16,7 @@ type PhoneBarProps = {
 /** The bar at the top of a small screen, and the drawer that holds the rail. */
 export function PhoneBar({ brand, waiting, children }: PhoneBarProps) {
   return (
-    <header className="on-leaf sticky top-0 z-20 flex h-14 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden">
+    <header className="on-leaf sticky top-0 z-20 flex h-14 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden print:hidden!">
       {brand}
       <button
         type="button"

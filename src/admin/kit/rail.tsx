@@ -50,8 +50,8 @@ export function Rail({ brand, overview, user, outsider, onLeave }: RailProps) {
 
 function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
   // Until it is known whose rail it is, it holds what everybody on the staff may open.
-  const open = places.filter((place) =>
-    user && isStaff(user) ? mayOpen(user, place) : place.part !== "admin",
+  const open = places.filter(
+    (place) => !place.unlisted && (user && isStaff(user) ? mayOpen(user, place) : place.part !== "admin"),
   );
   return (
     <nav aria-label={m.office_name()}>

@@ -44,7 +44,7 @@ export default function AdminPage() {
         ref={main}
         id="content"
         tabIndex={-1}
-        className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5"
+        className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5 print:p-0!"
       >
         {session && outsider && known ? (
           <Denied email={session.user.email} />
@@ -84,8 +84,8 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
   const rail = <Rail {...{ brand, user, outsider }} overview={counts} onLeave={() => void signOut()} />;
   const waiting = counts ? sumOf(places.map(({ waits }) => waits?.(counts) ?? 0)) : 0;
   return (
-    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden">{rail}</header>
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block!">
+      <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden print:hidden!">{rail}</header>
       <PhoneBar brand={brand} waiting={waiting}>
         {rail}
       </PhoneBar>

@@ -6,6 +6,9 @@ import type * as schemas from "./schemas.ts";
 
 export type AdminOrderRow = z.infer<typeof schemas.adminOrderRow>;
 export type AdminOrderList = z.infer<typeof schemas.adminOrderList>;
+export type PrintedOrder = z.infer<typeof schemas.printedOrders>["data"]["orders"][number];
+export type PickLine = z.infer<typeof schemas.pickLine>;
+export type PackingStarted = z.infer<typeof schemas.packingStarted>["data"];
 export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 
 const order = { id: "number", number: "string", status: "string" } as const;
@@ -35,4 +38,22 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   {
     data: order,
   },
+);
+
+/**
+ * Takes several pending orders to "processing", each for itself: `started` names those that went, `refused` those that did not,
+ * and why. At most 100; sent twice, the second time refuses what the first one started.
+ */
+export const startPacking = command<{ orders: number[] }, z.infer<typeof schemas.packingStarted>>(
+  "/api/admin/orders/start-packing",
+  { data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] } },
+);
+
+/**
+ * What is printed of orders, `orders` being their ids with commas between them, at most 100: the orders themselves, and what is
+ * still to be gathered for all of them together, by category. Leaves out ids that no order has.
+ */
+export const printOrders = query<{ orders: string }, z.infer<typeof schemas.printedOrders>>(
+  "/api/admin/orders-to-print",
+  { data: { orders: [order], pick: [{ name: "string", quantity: "number" }] } },
 );

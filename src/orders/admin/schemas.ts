@@ -43,3 +43,39 @@ export const adminOrder = z.object({ data: order.extend({ customer, steps: z.arr
 export const byId = z.object({ id });
 /** A step, and the status that the admin saw. */
 export const stepDraft = z.strictObject({ id, from: z.enum(statuses), status: z.enum(statuses) });
+
+/** The most orders that are packed or printed at once. */
+export const maxOrdersAtOnce = 100;
+
+export const packingDraft = z.strictObject({ orders: z.array(id).min(1).max(maxOrdersAtOnce) });
+
+const numbered = z.object({ id: z.int(), number: z.string() });
+export const packingStarted = z.object({
+  data: z.object({
+    started: z.array(numbered),
+    /** Each with the reason, for people, and where it is another status: that status. */
+    refused: z.array(numbered.extend({ message: z.string(), status: z.enum(statuses).optional() })),
+  }),
+});
+
+/** Ids in a query string, with commas between them. */
+export const printQuery = z.object({
+  orders: z
+    .string()
+    .transform((text): (string | number)[] => [...new Set(text.split(","))])
+    .pipe(z.array(id).min(1).max(maxOrdersAtOnce)),
+});
+
+/** A product to gather for several orders: how many pieces in all, and how many for which order. */
+export const pickLine = z.object({
+  name: z.string(),
+  weight: z.string(),
+  /** Empty for a product that is deleted. */
+  category: z.string(),
+  quantity: z.int(),
+  orders: z.array(z.object({ number: z.string(), quantity: z.int() })),
+});
+
+export const printedOrders = z.object({
+  data: z.object({ orders: z.array(order.extend({ customer })), pick: z.array(pickLine) }),
+});

@@ -11,38 +11,42 @@ import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-order.server.ts";
 
+type Step = z.output<typeof stepDraft>;
+
+/** Takes an order a step and answers with the order as it is then; refuses as `takeStep` does. */
+export async function stepOrder(step: Step, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
+  await takeStep(step, context);
+  return showOneOrder(step, context);
+}
+
 /**
- * Takes an order one step on, or back by the admin's own last step, and records who did it. Refuses with `changed` where the order
+ * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order
  * is no longer at `from` (a colleague was quicker), and a step that the status table does not have. A cancelled order returns its
  * counted pieces to stock in the same transaction.
  */
-export async function stepOrder(
-  step: z.output<typeof stepDraft>,
-  context: ApiContext<Viewer>,
-): Promise<{ data: AdminOrder }> {
+export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>): Promise<void> {
   const { id, from, status } = step;
-  await inTransaction(context.shop.database, async (client) => {
+  await inTransaction(shop.database, async (client) => {
     const now = await lockStatus(client, id);
     if (!now) throw new Problem("not_found", m.problem_not_found());
     const refuse = (words: string) => new Problem("changed", words, { details: { status: now } });
     if (now !== from) throw refuse(m.order_step_refused());
     if (undoneTo[from] === status) {
-      if (!(await justTaken(client, step, context.viewer))) throw refuse(m.order_undo_late());
+      if (!(await justTaken(client, step, viewer))) throw refuse(m.order_undo_late());
     } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
     await client.query("update orders set status = $2 where id = $1", [id, status]);
     await client.query(
       "insert into order_steps (order_id, from_status, to_status, user_id) values ($1, $2, $3, $4)",
-      [id, from, status, context.viewer.id],
+      [id, from, status, viewer.id],
     );
     if (status === "cancelled") await restock(client, id);
-    await record(client, context.viewer, {
+    await record(client, viewer, {
       action: "order.stepped",
       subject: { id, name: orderNumber(id) },
       before: { status: from },
       after: { status },
     });
   });
-  return showOneOrder({ id }, context);
 }
 
 async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus | undefined> {
@@ -59,7 +63,7 @@ const graceSeconds = 5;
 /** Whether the order's last step led from `status` to `from`, is this admin's own, and recent enough to be undone. */
 async function justTaken(
   client: PoolClient,
-  { id, from, status }: z.output<typeof stepDraft>,
+  { id, from, status }: Step,
   { id: userId }: Viewer,
 ): Promise<boolean> {
   const { rows } = await client.query<{ fits: boolean }>(

@@ -11,6 +11,7 @@ const places = [
   "/admin/reviews",
   "/admin/journal",
   "/admin/staff",
+  "/admin/print",
 ];
 
 test("a stranger is led to the login and back to the very page", async ({ page, shop }) => {

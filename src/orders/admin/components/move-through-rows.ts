@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from "react";
+import type { Chosen } from "../several/use-chosen.ts";
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** With the focus on a row's link, ↑ ↓ and j k go to the next row. Enter opens it, because it is a link. */
-export function moveThroughRows(event: KeyboardEvent<HTMLElement>) {
+/** With the focus on a row's link, ↑ ↓ and j k go to the next row, and x chooses it. Enter opens it, because it is a link. */
+export function moveThroughRows(event: KeyboardEvent<HTMLElement>, chosen: Chosen) {
   const step = steps[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  const chooses = event.key.toLowerCase() === "x";
+  if (!(step || chooses) || event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
   const at = links.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return;
   event.preventDefault();
+  if (!step) return chosen.toggle(Number(links[at]?.id.replace("order-", "")), event.shiftKey);
   links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
 }

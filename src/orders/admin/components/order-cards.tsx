@@ -6,36 +6,52 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 import { OrderStatusBadge } from "../../components/order-status.tsx";
 import type { AdminOrderRow } from "../contract.ts";
+import { ChooseAllBox, ChooseBox } from "../several/choose-box.tsx";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 
 /** The table of orders on a phone. */
-export function OrderCards({ rows, openId, addressOf, waiting = false }: OrderRowsProps) {
+export function OrderCards({ rows, chosen, openId, addressOf, waiting = false }: OrderRowsProps) {
   return (
-    <ul
-      aria-label={waiting ? m.admin_order_table_waiting() : m.admin_order_table()}
-      onKeyDown={moveThroughRows}
-      className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
-    >
-      {rows.map((row) => (
-        <OrderCard key={row.id} row={row} open={row.id === openId} to={addressOf(row.id)} waiting={waiting} />
-      ))}
-    </ul>
+    <>
+      <div className="flex items-center px-1 text-hint text-ink-soft">
+        <ChooseAllBox chosen={chosen} count={rows.length} />
+        <span aria-hidden>{m.admin_order_choose_all()}</span>
+      </div>
+      <ul
+        aria-label={waiting ? m.admin_order_table_waiting() : m.admin_order_table()}
+        onKeyDown={(event) => moveThroughRows(event, chosen)}
+        className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
+      >
+        {rows.map((row) => (
+          <OrderCard
+            key={row.id}
+            {...{ row, chosen, waiting }}
+            open={row.id === openId}
+            to={addressOf(row.id)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-type OrderCardProps = { row: AdminOrderRow; open: boolean; to: string; waiting: boolean };
+type OrderCardProps = { row: AdminOrderRow; open: boolean; to: string; waiting: boolean } & Pick<
+  OrderRowsProps,
+  "chosen"
+>;
 
-function OrderCard({ row, open, to, waiting }: OrderCardProps) {
+function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
   return (
-    <li>
+    <li className={`flex items-center pl-1 ${chosen.has(row.id) ? "bg-leaf-tint" : ""}`}>
+      <ChooseBox row={row} chosen={chosen} />
       <Link
         to={to}
         preventScrollReset
         data-row
         id={`order-${row.id}`}
         aria-current={open || undefined}
-        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-3 py-2.5 -outline-offset-3 focus-visible:-outline-offset-3 active:bg-leaf-tint aria-[current]:bg-leaf-tint"
+        className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-2.5 pr-3 pl-1.5 -outline-offset-3 focus-visible:-outline-offset-3 active:bg-leaf-tint aria-[current]:bg-leaf-tint"
       >
         <span className="min-w-0 truncate font-bold">
           {row.number} <span className="font-medium">{row.customer.name}</span>

@@ -6,9 +6,11 @@ import { m } from "../../../language/messages.ts";
 import { lineTotal } from "../../../language/money.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";
 import { telLink } from "../../../language/tel-link.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { OrderStatusBadge, statusNames } from "../../components/order-status.tsx";
 import type { AdminOrder } from "../contract.ts";
+import { printAddress } from "../several/bulk-bar.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;
@@ -29,6 +31,9 @@ export function OrderDetail({ order, children }: OrderDetailProps) {
       <Customer order={order} />
       <Products order={order} />
       {children}
+      <ButtonLink viewTransition={false} variant="quiet" size="dense" wide to={printAddress([order])}>
+        {m.print_now()}
+      </ButtonLink>
       <Way order={order} />
     </>
   );

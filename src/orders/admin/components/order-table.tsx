@@ -7,10 +7,13 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 import { OrderStatusBadge } from "../../components/order-status.tsx";
 import type { AdminOrderRow } from "../contract.ts";
+import { ChooseAllBox, ChooseBox } from "../several/choose-box.tsx";
+import type { Chosen } from "../several/use-chosen.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 
 export type OrderRowsProps = {
   rows: AdminOrderRow[];
+  chosen: Chosen;
   /** The order that is open beside the list. */
   openId: number | undefined;
   /** The address that opens an order. */
@@ -24,16 +27,20 @@ export type OrderRowsProps = {
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The orders: 40 px a row, the whole row is a link. */
-export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = false }: OrderRowsProps) {
+export function OrderTable(props: OrderRowsProps) {
+  const { rows, chosen, openId, addressOf, narrow = false, waiting = false } = props;
   return (
     <table
-      onKeyDown={moveThroughRows}
+      onKeyDown={(event) => moveThroughRows(event, chosen)}
       className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest"
     >
       <caption className="sr-only">{waiting ? m.admin_order_table_waiting() : m.admin_order_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} w-24 pl-3`}>{m.admin_order_number()}</th>
+          <td className="w-10">
+            <ChooseAllBox chosen={chosen} count={rows.length} />
+          </td>
+          <th className={`${head} w-22`}>{m.admin_order_number()}</th>
           <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
           <th className={head}>{m.admin_order_customer()}</th>
           {!narrow && <th className={head}>{m.admin_order_address()}</th>}
@@ -49,7 +56,7 @@ export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = 
             row={row}
             open={row.id === openId}
             to={addressOf(row.id)}
-            {...{ narrow, waiting }}
+            {...{ chosen, narrow, waiting }}
           />
         ))}
       </tbody>
@@ -57,14 +64,24 @@ export function OrderTable({ rows, openId, addressOf, narrow = false, waiting = 
   );
 }
 
-type OrderRowProps = { row: AdminOrderRow; open: boolean; to: string; narrow: boolean; waiting: boolean };
+type OrderRowProps = {
+  row: AdminOrderRow;
+  open: boolean;
+  to: string;
+  narrow: boolean;
+  waiting: boolean;
+} & Pick<OrderRowsProps, "chosen">;
 
-function OrderRow({ row, open, to, narrow, waiting }: OrderRowProps) {
+function OrderRow({ row, chosen, open, to, narrow, waiting }: OrderRowProps) {
+  const ground = open || chosen.has(row.id) ? "bg-leaf-tint" : "hover:bg-paper";
   return (
     <tr
-      className={`relative h-10 has-focus-visible:bg-leaf-tint ${open ? "bg-leaf-tint shadow-[inset_3px_0_0_var(--color-leaf)]" : "hover:bg-paper"}`}
+      className={`relative h-10 has-focus-visible:bg-leaf-tint ${ground} ${open ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
-      <td className="pl-3 font-bold">
+      <td>
+        <ChooseBox row={row} chosen={chosen} />
+      </td>
+      <td className="px-2 font-bold">
         <Link
           to={to}
           preventScrollReset

@@ -18,6 +18,8 @@ import { OrderPanel } from "../components/order-panel.tsx";
 import { OrderSteps } from "../components/order-steps.tsx";
 import { OrderTable } from "../components/order-table.tsx";
 import { type AdminOrder, listOrders, showOrder } from "../contract.ts";
+import { SeveralOrders } from "../several/several-orders.tsx";
+import { useChosen } from "../several/use-chosen.ts";
 import { useStep } from "../use-step.ts";
 
 export default function AdminOrdersPage() {
@@ -26,6 +28,7 @@ export default function AdminOrdersPage() {
   const status = statuses.find((one) => one === read("status"));
   const [search, page] = [read("search"), read("page")];
   const list = useAdminLoad(listOrders, { status, search, page }, { watch: true });
+  const chosen = useChosen(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const beside = useWide("beside");
@@ -75,7 +78,11 @@ export default function AdminOrdersPage() {
         ]}
       />
       <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
-        <div className="min-w-0">
+        <section
+          aria-label={m.office_orders()}
+          onKeyDown={(event) => event.key === "Escape" && chosen.clear()}
+          className="min-w-0"
+        >
           <ListFrame
             list={list}
             empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
@@ -84,6 +91,7 @@ export default function AdminOrdersPage() {
             {(rows) => (
               <Rows
                 rows={rows}
+                chosen={chosen}
                 openId={openId}
                 narrow={openId !== undefined && beside}
                 waiting={status !== undefined && isWaiting(status)}
@@ -91,7 +99,14 @@ export default function AdminOrdersPage() {
               />
             )}
           </ListFrame>
-        </div>
+          <SeveralOrders
+            chosen={chosen}
+            onMoved={() => {
+              void list.load();
+              void overview.load();
+            }}
+          />
+        </section>
         {shownId && (
           <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>
             <OpenOrder key={shownId} id={shownId} onMoved={moved} onOvertaken={() => void list.load()} />

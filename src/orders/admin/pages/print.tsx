@@ -1,0 +1,69 @@
+import Printer from "lucide-react/icons/printer";
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { printOrders } from "../contract.ts";
+import { OrderSheet } from "../print/order-sheet.tsx";
+import { PickList } from "../print/pick-list.tsx";
+
+const views = { slips: m.print_slips, pick: m.print_pick, invoices: m.print_invoices };
+type PrintView = keyof typeof views;
+
+/** Packing slips, pick list or invoices of the orders that the address names, as they come out of the printer. */
+export default function AdminPrintPage() {
+  const { read, withChanges } = useAddress();
+  const orders = read("orders");
+  const all = Object.keys(views) as PrintView[];
+  const view = all.find((one) => one === read("what")) ?? "slips";
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead title={m.print_title()}>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink viewTransition={false} variant="second" size="dense" to={here("/admin/orders")}>
+              {m.print_back()}
+            </ButtonLink>
+            {orders && (
+              <Button size="dense" onClick={() => window.print()}>
+                <Printer size={18} aria-hidden />
+                {m.print_now()}
+              </Button>
+            )}
+          </div>
+        </PageHead>
+        <Tabs
+          label={m.print_what()}
+          tabs={all.map((one) => ({
+            name: views[one](),
+            to: withChanges({ what: one }),
+            chosen: one === view,
+          }))}
+        />
+      </div>
+      {orders ? <Sheets orders={orders} view={view} /> : <NoOrders />}
+    </>
+  );
+}
+
+const NoOrders = () => <EmptyState title={m.print_none()} text={m.print_none_text()} />;
+
+function Sheets({ orders, view }: { orders: string; view: PrintView }) {
+  const { value, problem, load } = useAdminLoad(printOrders, { orders });
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  const { data } = value;
+  if (data.orders.length === 0) return <NoOrders />;
+  if (view === "pick") return <PickList lines={data.pick} />;
+  return (
+    <div className="grid gap-6 print:block!">
+      {data.orders.map((order) => (
+        <OrderSheet key={order.id} order={order} kind={view === "slips" ? "slip" : "invoice"} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { locale } from "../../language/locale.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { orderNumber } from "../order.ts";
+import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import type { PickLine, PrintedOrder } from "./contract.ts";
+import type { printQuery } from "./schemas.ts";
+
+type PrintRow = OrderRow & { user_id: string; name: string; email: string };
+type PickRow = {
+  name_en: string;
+  name_bn: string;
+  weight_en: string;
+  weight_bn: string;
+  category_en: string;
+  category_bn: string;
+  quantity: number;
+  orders: { id: number; quantity: number }[];
+};
+
+/** Orders by their numbers, and what is still to be gathered for them, in the shop's own order of categories. */
+export async function printOrders(
+  { orders: ids }: z.output<typeof printQuery>,
+  { shop }: ApiContext,
+): Promise<{ data: { orders: PrintedOrder[]; pick: PickLine[] } }> {
+  const { pool } = shop.database;
+  const [orders, pick] = await Promise.all([
+    pool.query<PrintRow>(
+      `select ${orderColumns}, u.id::text as user_id, u.name, u.email
+       from orders o join users u on u.id = o.user_id where o.id = any($1) order by o.id`,
+      [ids],
+    ),
+    pool.query<PickRow>(
+      `select i.name_en, i.name_bn, i.weight_en, i.weight_bn,
+              coalesce(c.name_en, '') as category_en, coalesce(c.name_bn, '') as category_bn,
+              sum(i.quantity)::float8 as quantity,
+              json_agg(json_build_object('id', o.id, 'quantity', i.quantity) order by o.id) as orders
+       from orders o join order_items i on i.order_id = o.id
+       left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
+       where o.id = any($1) and o.status in ('pending', 'processing')
+       group by c.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn
+       order by c.position nulls last, c.id, i.name_en`,
+      [ids],
+    ),
+  ]);
+  return { data: { orders: orders.rows.map(toPrinted), pick: pick.rows.map(toPickLine) } };
+}
+
+const toPrinted = ({ user_id, name, email, ...row }: PrintRow): PrintedOrder => ({
+  ...toOrder(row),
+  customer: { id: user_id, name, email },
+});
+
+function toPickLine(row: PickRow): PickLine {
+  const language = locale();
+  return {
+    name: row[`name_${language}`],
+    weight: row[`weight_${language}`],
+    category: row[`category_${language}`],
+    quantity: row.quantity,
+    orders: row.orders.map(({ id, quantity }) => ({ number: orderNumber(id), quantity })),
+  };
+}

@@ -1,0 +1,101 @@
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { lineTotal } from "../../../language/money.ts";
+import { digits, number, taka } from "../../../language/numbers.ts";
+import { useRootData } from "../../../shell/root-data.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import { statusNames } from "../../components/order-status.tsx";
+import type { PrintedOrder } from "../contract.ts";
+import { Sheet } from "./sheet.tsx";
+import { TickHere } from "./tick-here.tsx";
+
+type OrderSheetProps = {
+  order: PrintedOrder;
+  /** A packing slip has boxes to tick; an invoice the prices of single pieces, the shop's DBID and the sentence about VAT. */
+  kind: "slip" | "invoice";
+};
+
+/** One order on paper, for who packs it, or for the customer. */
+export function OrderSheet({ order, kind }: OrderSheetProps) {
+  const shop = useRootData()?.shop;
+  const isInvoice = kind === "invoice";
+  return (
+    <Sheet title={isInvoice ? m.print_invoice() : m.print_slip()} number={order.number}>
+      <Receiver order={order} />
+      <Items order={order} kind={kind} />
+      <div className="mt-4 ml-auto w-60 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
+        <p className="text-hint font-semibold">{m.print_pay()}</p>
+        <p className="text-right text-[1.75rem] leading-9 font-extrabold">
+          <Amount of={taka(order.total_price)} />
+        </p>
+      </div>
+      <footer className="mt-6 break-inside-avoid border-t pt-3 text-hint">
+        {isInvoice && (
+          <>
+            <p>{m.print_way()}</p>
+            <p>{m.print_vat()}</p>
+            <p>
+              {shop?.name}, {shop?.address} · {shop?.email}
+              {shop?.dbid && ` · ${m.print_dbid({ dbid: digits(shop.dbid) })}`}
+            </p>
+          </>
+        )}
+        <p>{m.print_help({ phone: digits(shop?.phone ?? "") })}</p>
+      </footer>
+    </Sheet>
+  );
+}
+
+function Receiver({ order }: { order: PrintedOrder }) {
+  return (
+    <div className="grid gap-x-8 gap-y-2 border-b-2 py-3 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
+      <div>
+        <p className="text-hint">{m.print_to()}</p>
+        <p className="text-long font-bold">{order.customer.name}</p>
+        <p className="whitespace-pre-line">{order.address_details}</p>
+        <p className="font-semibold">{digits(order.mobile_no)}</p>
+      </div>
+      <div>
+        <p className="text-hint">{m.print_date()}</p>
+        <p className="font-semibold">{dayAndTime(order.created_at)}</p>
+        {order.status === "cancelled" && <p className="text-long font-bold">{statusNames.cancelled()}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Items({ order, kind }: OrderSheetProps) {
+  const isInvoice = kind === "invoice";
+  return (
+    <table className="mt-2 w-full">
+      <thead className="border-b text-hint">
+        <tr>
+          {!isInvoice && <td />}
+          <th className="py-1 text-left">{m.print_goods()}</th>
+          <th className="pl-4 text-right">{m.print_quantity()}</th>
+          {isInvoice && <th className="pl-4 text-right">{m.print_price()}</th>}
+          <th className="pl-4 text-right">{m.print_total()}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {order.order_items.map(({ id, quantity, product: { name, weight, price } }) => (
+          <tr key={id} className="break-inside-avoid align-baseline">
+            {!isInvoice && <TickHere />}
+            <td className="w-full py-1.5">
+              <span className="font-semibold">{name}</span> {weight}
+            </td>
+            <td className="pl-4 text-right font-bold">{number(quantity)}</td>
+            {isInvoice && (
+              <td className="pl-4 text-right">
+                <Amount of={taka(price)} />
+              </td>
+            )}
+            <td className="pl-4 text-right font-semibold">
+              <Amount of={taka(lineTotal(price, quantity))} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

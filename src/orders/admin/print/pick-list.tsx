@@ -1,0 +1,64 @@
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import type { PickLine } from "../contract.ts";
+import { Sheet } from "./sheet.tsx";
+import { TickHere } from "./tick-here.tsx";
+
+/** What to gather for several orders together: by category, how many in all, and how many for which order. */
+export function PickList({ lines }: { lines: PickLine[] }) {
+  const numbers = [...new Set(lines.flatMap(({ orders }) => orders.map((one) => one.number)))].toSorted();
+  const categories = [...new Set(lines.map(({ category }) => category))];
+  const words = { count: number(numbers.length), numbers: numbers.join(", ") };
+  return (
+    <Sheet title={m.print_pick()}>
+      <p className="py-3">
+        {numbers.length === 0
+          ? m.print_nothing_to_pick()
+          : numbers.length === 1
+            ? m.print_for_one(words)
+            : m.print_for_orders(words)}
+      </p>
+      {categories.map((category) => (
+        <table key={category} className="mb-4 w-full">
+          <caption className="border-b-2 pb-1 text-left text-long font-bold">
+            {category || m.print_other_goods()}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <td />
+              <th>{m.print_quantity()}</th>
+              <th>{m.print_goods()}</th>
+              <th>{m.print_orders()}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {lines
+              .filter((line) => line.category === category)
+              .map((line) => (
+                <Line key={`${line.name} ${line.weight} ${line.orders[0]?.number}`} line={line} />
+              ))}
+          </tbody>
+        </table>
+      ))}
+    </Sheet>
+  );
+}
+
+function Line({ line: { name, weight, quantity, orders } }: { line: PickLine }) {
+  return (
+    <tr className="break-inside-avoid align-baseline">
+      <TickHere />
+      <td className="w-14 pr-3 text-right text-long font-extrabold whitespace-nowrap">
+        {number(quantity)} ×
+      </td>
+      <td className="py-1.5">
+        <span className="font-semibold">{name}</span> {weight}
+      </td>
+      <td className="py-1.5 pl-3 text-right text-hint">
+        {orders
+          .map((one) => m.print_times({ number: one.number, quantity: number(one.quantity) }))
+          .join(", ")}
+      </td>
+    </tr>
+  );
+}

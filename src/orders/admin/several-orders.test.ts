@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { openOrderingShop } from "../../../tests/ordering.ts";
+
+const { shop, productWith, order } = await openOrderingShop();
+const admin = await shop.signInAdmin();
+
+const ordered = async (...products: [id: number, quantity: number][]): Promise<number> =>
+  (await order(products.map(([product_id, quantity]) => ({ product_id, quantity })))).body.order.id;
+const pack = (orders: number[]) => shop.post("/api/admin/orders/start-packing", { orders }, { token: admin });
+const print = (orders: string, language = "en") =>
+  shop.get(`/api/admin/orders-to-print?orders=${orders}`, {
+    token: admin,
+    headers: { "Accept-Language": language },
+  });
+const statusOf = async (id: number) =>
+  (await shop.sql<{ status: string }>("select status from orders where id = $1", [id]))[0]?.status;
+const numberOf = (id: number) => `TK-${10_000 + id}`;
+
+test("packing starts for several orders at once; each that is refused is told by number and why", async () => {
+  const product = await productWith(10);
+  const [one, two, gone] = [
+    await ordered([product, 1]),
+    await ordered([product, 1]),
+    await ordered([product, 1]),
+  ];
+  await shop.sql("update orders set status = 'cancelled' where id = $1", [gone]);
+  const { status, body } = await pack([one, gone, 999_999, two]);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    started: [one, two].map((id) => ({ id, number: numberOf(id) })),
+    refused: [
+      {
+        id: gone,
+        number: numberOf(gone),
+        status: "cancelled",
+        message: expect.any(String),
+      },
+      { id: 999_999, number: "TK-1009999", message: expect.any(String) },
+    ],
+  });
+  expect([await statusOf(one), await statusOf(two), await statusOf(gone)]).toEqual([
+    "processing",
+    "processing",
+    "cancelled",
+  ]);
+  const lines = (await shop.get("/api/admin/journal?kind=order", { token: admin })).body.data;
+  expect(lines.map(({ subject }: any) => subject.name)).toEqual([numberOf(two), numberOf(one)]);
+});
+
+test("pressed twice, at the same time or after, packing starts once for each order", async () => {
+  const product = await productWith(10);
+  const ids = [await ordered([product, 1]), await ordered([product, 1])];
+  const answers = [...(await Promise.all([pack([...ids, ...ids]), pack(ids)])), await pack(ids)];
+  expect(answers.flatMap(({ body }) => body.data.started.map(({ id }: any) => id)).toSorted()).toEqual(ids);
+  const steps = await shop.sql("select from order_steps where order_id = any($1)", [ids]);
+  expect(steps).toHaveLength(2);
+});
+
+test("nothing and more than a hundred orders are refused, to pack and to print", async () => {
+  const many = Array.from({ length: 101 }, (_, at) => at + 1);
+  for (const ids of [[], many]) {
+    expect((await pack(ids)).status).toBe(422);
+    expect((await print(ids.join(","))).status).toBe(422);
+  }
+  expect((await print("1,x")).status).toBe(422);
+});
+
+test("the pick list sums a product over all orders, by category, and says for which", async () => {
+  const [mango, fish] = [await productWith(50), await productWith(50)];
+  await shop.sql("update products set category_id = 2, name_en = 'Test fish' where id = $1", [fish]);
+  const [one, two] = [await ordered([fish, 1], [mango, 2]), await ordered([mango, 3])];
+  const [done] = [await ordered([mango, 9])];
+  await shop.sql("update orders set status = 'completed' where id = $1", [done]);
+  const { body } = await print(`${two},${one},${done},${two},999999`);
+  const names = await shop.sql<{ name_en: string }>(
+    "select name_en from categories where id <= 2 order by id",
+  );
+  expect(body.data.pick).toEqual([
+    {
+      name: "Test mango",
+      weight: "",
+      category: names[0]?.name_en,
+      quantity: 5,
+      orders: [
+        { number: numberOf(one), quantity: 2 },
+        { number: numberOf(two), quantity: 3 },
+      ],
+    },
+    expect.objectContaining({ name: "Test fish", category: names[1]?.name_en, quantity: 1 }),
+  ]);
+  expect(body.data.orders.map(({ id }: any) => id)).toEqual([one, two, done]);
+  expect(body.data.orders[0]).toMatchObject({
+    number: numberOf(one),
+    mobile_no: expect.any(String),
+    customer: { name: expect.any(String) },
+    order_items: [{ quantity: 2 }, { quantity: 1, product: { name: "Test fish" } }],
+  });
+  expect((await print(String(one), "bn")).body.data.pick[0].name).toBe("পরীক্ষার আম");
+});
+
+test("a product that is deleted is still gathered, last and without a category", async () => {
+  const [gone, mango] = [await productWith(5), await productWith(5)];
+  const id = await ordered([gone, 1], [mango, 1]);
+  await shop.sql("delete from products where id = $1", [gone]);
+  const { pick } = (await print(String(id))).body.data;
+  expect(pick.map(({ category }: any) => category === "")).toEqual([false, true]);
+});

@@ -1,0 +1,74 @@
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Printer from "lucide-react/icons/printer";
+import X from "lucide-react/icons/x";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { StepButton } from "../components/step-button.tsx";
+import type { AdminOrderRow } from "../contract.ts";
+import type { Chosen } from "./use-chosen.ts";
+
+/** The address that prints orders. */
+export const printAddress = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
+  here(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
+
+type BulkBarProps = {
+  chosen: Chosen;
+  busy: boolean;
+  /** Does nothing for a moment. */
+  asleep: boolean;
+  onStart: (orders: AdminOrderRow[]) => void;
+};
+
+const act =
+  "press inline-flex min-h-9 items-center gap-2 rounded-small px-2 text-label md:px-2.5 hover:bg-deep-leaf-raised pointer-coarse:min-h-11";
+
+/** What may be done with all chosen orders at once; nothing while none is chosen. */
+export function BulkBar({ chosen, busy, asleep, onStart }: BulkBarProps) {
+  const { rows } = chosen;
+  const pending = rows.filter(({ status }) => status === "pending");
+  if (rows.length === 0) return null;
+  return (
+    <section
+      aria-label={m.admin_order_chosen_label()}
+      className={`on-leaf sticky bottom-3 z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] md:gap-x-1 bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 ${asleep ? "pointer-events-none" : ""}`}
+    >
+      <p className="mr-auto text-label leading-5">
+        <strong className="whitespace-nowrap">{m.admin_order_chosen({ count: number(rows.length) })}</strong>{" "}
+        <span className="text-hint whitespace-nowrap text-on-deep-soft max-md:block md:ml-2">
+          <Amount of={taka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
+        </span>
+      </p>
+      {pending.length > 0 && (
+        <StepButton
+          asleep={asleep}
+          busy={busy}
+          onPress={() => onStart(pending)}
+          className="bg-leaf-tint text-leaf-press hover:bg-card"
+        >
+          {busy ? m.admin_order_busy() : m.admin_order_start_some({ count: number(pending.length) })}
+        </StepButton>
+      )}
+      <Link to={printAddress(rows, "pick")} className={act}>
+        <ClipboardList size={18} aria-hidden />
+        <span className="max-md:sr-only">{m.print_pick()}</span>
+      </Link>
+      <Link to={printAddress(rows)} className={act}>
+        <Printer size={18} aria-hidden />
+        <span className="max-md:sr-only">{m.print_slips()}</span>
+      </Link>
+      <button type="button" onClick={chosen.clear} className={act}>
+        <X size={18} aria-hidden className="md:hidden" />
+        <span className="max-md:sr-only">{m.admin_order_clear()}</span>
+        <span
+          aria-hidden
+          className="rounded-badge border border-on-deep-soft px-1 text-unit max-md:hidden pointer-coarse:hidden"
+        >
+          Esc
+        </span>
+      </button>
+    </section>
+  );
+}

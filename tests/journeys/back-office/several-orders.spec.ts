@@ -1,0 +1,114 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
+import { newOrder, signInAsAdmin, unique } from "./staff.ts";
+
+/** Two orders of one product, found by their street; opens the list of them. */
+async function twoOrders(page: Page, shop: JourneyShop) {
+  const name = unique();
+  const product = await shop.newProduct({ name });
+  const orders = [await newOrder(page, product, 2), await newOrder(page, product, 3)];
+  const street = unique();
+  const ids = orders.map(({ id }) => id);
+  await shop.sql("update orders set address_details = $2 where id = any($1)", [ids, street]);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/orders?search=${encodeURIComponent(street)}`);
+  return { name, orders, ids, first: orders[0]?.number ?? "", second: orders[1]?.number ?? "" };
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "Chosen orders" });
+const choose = (page: Page, number: string) => page.getByRole("checkbox", { name: `Choose ${number}` });
+
+/** What a printer would put on paper of it: shown in print, too. */
+async function expectPrinted(page: Page, paper: Locator, frame: Locator[]) {
+  await page.emulateMedia({ media: "print" });
+  await expect(paper.first()).toBeVisible();
+  for (const part of frame) await expect(part).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+}
+
+test("two orders are chosen, packed together, and their slips, pick list and invoices printed", async ({
+  page,
+  shop,
+}) => {
+  const { name, first, second, ids } = await twoOrders(page, shop);
+  await choose(page, first).check();
+  await expect(bar(page)).toContainText("1 chosen");
+  await choose(page, second).check();
+  await expect(bar(page)).toContainText(/2 chosen.*৳/);
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "Start packing 2" }).dblclick();
+  await expect(page.getByText(/Packing has started: TK-\d+, TK-\d+\./)).toBeVisible();
+  expect(await shop.sql("select from order_steps where order_id = any($1)", [ids])).toHaveLength(2);
+  await expect(bar(page).getByRole("button", { name: /Start packing/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await bar(page).getByRole("link", { name: "Packing slips" }).click();
+  const sheets = page.getByRole("article");
+  await expect(sheets).toHaveCount(2);
+  await expect(sheets.first()).toContainText(first);
+  await expect(sheets.last()).toContainText(name);
+  const frame = [
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("banner"),
+    page.getByRole("button", { name: "Print" }),
+  ];
+  await expectPrinted(page, sheets, frame);
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(pages).toHaveLength(2);
+
+  const views = page.getByRole("navigation", { name: "What is printed" });
+  await views.getByRole("link", { name: "Pick list" }).click();
+  await expect(sheets).toHaveCount(1);
+  const line = sheets.getByRole("row").filter({ hasText: name });
+  await expect(line).toContainText("5 ×");
+  await expect(line).toContainText(`2 for ${first}, 3 for ${second}`);
+  await expectPrinted(page, line, frame);
+
+  await views.getByRole("link", { name: "Invoices" }).click();
+  await expect(sheets.first()).toContainText("Prices are in taka and include VAT.");
+  await expect(sheets.first()).toContainText(/Digital Business ID \(DBID\): \d+/);
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    window.print = () => void document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body[data-printed]")).toHaveCount(1);
+});
+
+test("an order that a colleague has cancelled meanwhile is named, and the other one packed", async ({
+  page,
+  shop,
+}) => {
+  const { first, second, ids } = await twoOrders(page, shop);
+  await page.getByRole("checkbox", { name: "Choose all shown" }).check();
+  await expect(bar(page)).toContainText("2 chosen");
+  await shop.sql("update orders set status = 'cancelled' where id = $1", [ids[0]]);
+  await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`${first} was left as it is: it is now “Cancelled”.`);
+  await expect(page.getByText(`Packing has started: ${second}.`)).toBeVisible();
+});
+
+test("orders are chosen by X and with Shift, and Escape lets go of them", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const { first, second } = await twoOrders(page, shop);
+  await page.getByRole("link", { name: second }).focus();
+  await page.keyboard.press("x");
+  await expect(choose(page, second)).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(choose(page, second)).not.toBeChecked();
+  await choose(page, second).click();
+  await choose(page, first).click({ modifiers: ["Shift"] });
+  await expect(bar(page)).toContainText("2 chosen");
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a single order is printed from where it is open", async ({ page, shop }) => {
+  const { id, number } = await newOrder(page, await shop.newProduct());
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/orders?order=${id}`);
+  await page.getByRole("link", { name: "Print" }).click();
+  await expect(page.getByRole("article")).toContainText(number);
+});
