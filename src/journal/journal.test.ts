@@ -83,7 +83,7 @@ describe("the journal", () => {
     expect((await journal("?kind=product&subject=8")).data).toHaveLength(1);
     expect((await journal("?search=admin&kind=custom_order")).data).toHaveLength(1);
     const user = data[0].by.id;
-    expect((await journal(`?user=${user}`)).data).toHaveLength(data.length);
+    expect((await journal(`?user=${user}`)).data).toEqual(data.filter(({ by }: any) => by));
     expect((await journal(`?user=${Number(user) + 1}`)).data).toEqual([]);
     expect((await journal(`?before=${data[0].id}`)).data).toEqual(data.slice(1));
     expect((await journal()).meta.next).toBeNull();

@@ -14,14 +14,13 @@ const refused = (DATA_DIR: string, ...args: string[]) =>
   );
 const passwordIn = (text: string) => /shown once\): (\S+)/.exec(text)?.[1] ?? "";
 
-async function logIn(url: string, email: string, password: string) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
+async function post(url: string, path: string, body: object, token = "") {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
   return (await answer.json()) as any;
 }
+const logIn = (url: string, email: string, password: string) =>
+  post(url, "/api/auth/login", { email, password });
 const mayRead = async (url: string, token: string) =>
   (await fetch(`${url}/api/admin/users`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
@@ -44,6 +43,21 @@ test("npm run admin lets an admin in again, beside an open shop and while it is 
   expect(second.stdout).not.toContain("jackfruit-tree");
   const theirs = await logIn(shop.url, "second@tatka.example", "jackfruit-tree");
   expect([theirs.data.role, await mayRead(shop.url, theirs.token)]).toEqual(["admin", 200]);
+  const packer = { name: "Packer", email: "packer@tatka.example", password: "mango-tree" };
+  const { id } = (await post(shop.url, "/api/auth/login", packer)).data;
+  const parts = { role: "staff", parts: ["orders"] };
+  const was = { role: "user", parts: [] };
+  const given = { ...parts, was, password: "jackfruit-tree" };
+  expect((await post(shop.url, `/api/admin/staff/${id}`, given, theirs.token)).success).toBe(true);
+  await command(DATA_DIR, "--email", packer.email, "--password", "jackfruit-tree");
+  const promoted = await logIn(shop.url, packer.email, "jackfruit-tree");
+  expect([promoted.data.role, promoted.data.parts]).toEqual(["admin", []]);
+  const journal = await fetch(`${shop.url}/api/admin/journal?kind=staff&subject=${id}`, {
+    headers: { Authorization: `Bearer ${promoted.token}` },
+  });
+  const [line] = (await journal.json()).data;
+  expect(line).toMatchObject({ by: null, before: { role: "staff" }, after: { role: "admin" } });
+
   for (const [args, words] of [
     [["--email", "nobody"], "is no email address"],
     [["--password", "short"], "at least 6 characters"],

@@ -1,3 +1,6 @@
+import type { Role } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
@@ -45,17 +48,33 @@ async function warnIfIgnored(shop: Shop, service: IdentityService, admins: strin
   });
 }
 
-/** Makes the shop's user of that identity an admin. */
+/** Makes the shop's user of that identity an admin, whatever rights they had, also a blocked one; the journal says so. */
 export async function nameAdmin(
   shop: Shop,
   service: IdentityService,
   { subject, email }: Pick<Identity, "subject" | "email">,
 ): Promise<void> {
-  await shop.database.pool.query(
-    `insert into users (issuer, subject, name, email, email_verified, role)
-     values ($1, $2, 'Admin', $3, true, 'admin') on conflict (issuer, subject) do update set role = 'admin'`,
-    [service.issuer, subject, email],
-  );
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ role: Role }>(
+      `select role from users where issuer = $1 and subject = $2 for update`,
+      [service.issuer, subject],
+    );
+    const [before] = rows;
+    const made = await client.query<{ id: string; name: string }>(
+      `insert into users (issuer, subject, name, email, email_verified, role)
+       values ($1, $2, 'Admin', $3, true, 'admin')
+       on conflict (issuer, subject) do update set role = 'admin', parts = '{}', blocked_at = null
+       returning id::text, name`,
+      [service.issuer, subject, email],
+    );
+    for (const user of made.rows)
+      await record(client, null, {
+        action: "staff.changed",
+        subject: user,
+        before: { role: before?.role ?? null },
+        after: { role: "admin" },
+      });
+  });
   // The operator vouches for the address, so signing in with it through Google does not delete the password.
   await service.passwords?.confirmEmail(subject);
 }
