@@ -14,13 +14,13 @@ export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 const order = { id: "number", number: "string", status: "string" } as const;
 
 /** The shop's orders, for admins: a status that waits has the oldest first, else the newest. */
-export const listOrders = query<{ status?: OrderStatus; search?: string; page?: string }, AdminOrderList>(
-  "/api/admin/orders",
-  {
-    data: [{ id: "number", number: "string", status: "string" }],
-    meta: pageOutline,
-  },
-);
+export const listOrders = query<
+  { status?: OrderStatus; day?: string; search?: string; page?: string },
+  AdminOrderList
+>("/api/admin/orders", {
+  data: [{ id: "number", number: "string", status: "string" }],
+  meta: pageOutline,
+});
 
 /** One order with its customer and steps; for admins. */
 export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}", {

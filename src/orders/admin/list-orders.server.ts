@@ -27,12 +27,18 @@ type ListRow = {
  * searched for comes first. `meta.waiting` counts pending orders.
  */
 export async function listAllOrders(
-  { status, search = "", page = 1 }: z.output<typeof adminOrderQuery>,
+  { status, day, search = "", page = 1 }: z.output<typeof adminOrderQuery>,
   { shop }: ApiContext,
 ): Promise<AdminOrderList> {
-  const values: unknown[] = search ? [status ?? null, ...found.values(search)] : [status ?? null];
-  const fits = `($1::text is null or o.status = $1) ${search ? `and o.id in (${found.ids})` : ""}`;
-  const order = `${search ? "o.id = $2 desc nulls last, " : ""}o.id ${status && isWaiting(status) ? "" : "desc"}`;
+  const values: unknown[] = [
+    status ?? null,
+    day ? dateOf(day) : null,
+    ...(search ? found.values(search) : []),
+  ];
+  const fits = `($1::text is null or o.status = $1)
+    and ($2::date is null or (o.created_at at time zone 'Asia/Dhaka')::date = $2)
+    ${search ? `and o.id in (${found.ids})` : ""}`;
+  const order = `${search ? "o.id = $3 desc nulls last, " : ""}o.id ${status && isWaiting(status) ? "" : "desc"}`;
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
     pool.query<ListRow>(
@@ -53,12 +59,21 @@ export async function listAllOrders(
   return { data: list.rows.map(toAdminOrderRow), meta: { ...pageOf(total, page), waiting } };
 }
 
+const dayMs = 86_400_000;
+const inDhaka = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
+
+/** A day's date as 2026-11-20; "today" and "yesterday" as they are in Dhaka. */
+function dateOf(day: string): string {
+  if (day === "today") return inDhaka.format(Date.now());
+  return day === "yesterday" ? inDhaka.format(Date.now() - dayMs) : day;
+}
+
 /** One subquery each, so that each uses its own index; one condition with "or" would use none. */
 const found = {
-  ids: `select id from orders where id = $2::bigint
-    union all select id from orders where ${orderPhone} like $3
-    union all select id from orders where ${inLatinDigits("address_details")} ilike $4
-    union all select id from orders where user_id in (select id from users where name ilike $4 or email ilike $4)`,
+  ids: `select id from orders where id = $3::bigint
+    union all select id from orders where ${orderPhone} like $4
+    union all select id from orders where ${inLatinDigits("address_details")} ilike $5
+    union all select id from orders where user_id in (select id from users where name ilike $5 or email ilike $5)`,
   values(search: string) {
     const phone = phoneDigits(search);
     const number = runningNumber(toLatinDigits(search)) ?? null;

@@ -4,9 +4,10 @@ import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
 import { statuses } from "../order.ts";
 import { order } from "../schemas.ts";
 
-/** The filters of the orders: a status; a search for number, name, e-mail or phone; pages from 1. */
+/** The filters of the orders: a status; a day in Dhaka; a search for number, name, e-mail or phone; pages from 1. */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
+  day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
   search: line(maxSearch).optional(),
   page,
 });

@@ -105,3 +105,24 @@ test("a product that is deleted is still gathered, last and without a category",
   const { pick } = (await print(String(id))).body.data;
   expect(pick.map(({ category }: any) => category === "")).toEqual([false, true]);
 });
+
+test("orders are listed by the day in Dhaka on which they came", async () => {
+  const product = await productWith(5);
+  const ids = [await ordered([product, 1]), await ordered([product, 1])];
+  // A minute before and at midnight in Dhaka.
+  await shop.sql(
+    `update orders set created_at = timestamptz '2025-03-04T18:00:00Z' - make_interval(mins => id::int - $1) where id = any($2)`,
+    [ids[0], ids],
+  );
+  const on = async (day: string) => {
+    const { status, body } = await shop.get(`/api/admin/orders?day=${day}`, { token: admin });
+    return status === 200 ? body.data.map(({ id }: any) => id) : status;
+  };
+  expect(await on("2025-03-05")).toEqual([ids[0]]);
+  expect(await on("2025-03-04")).toEqual([ids[1]]);
+  const id = await ordered([product, 1]);
+  expect(await on("today")).toContain(id);
+  await shop.sql("update orders set created_at = now() - interval '1 day' where id = $1", [id]);
+  expect([await on("yesterday"), await on("today")]).toEqual([[id], expect.not.arrayContaining([id])]);
+  expect(await on("tomorrow")).toBe(422);
+});

@@ -112,3 +112,19 @@ test("a single order is printed from where it is open", async ({ page, shop }) =
   await page.getByRole("link", { name: "Print" }).click();
   await expect(page.getByRole("article")).toContainText(number);
 });
+
+test("the list is narrowed to a day, and widened again", async ({ page, shop }) => {
+  const { first, second, ids } = await twoOrders(page, shop);
+  await shop.sql("update orders set created_at = now() - interval '1 day' where id = $1", [ids[0]]);
+  const row = (number: string) => page.getByRole("link", { name: new RegExp(number) });
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(row(first)).toHaveCount(0);
+  await expect(row(second)).toBeVisible();
+  await page.getByRole("link", { name: "Yesterday" }).click();
+  await expect(row(first)).toBeVisible();
+  await expect(row(second)).toHaveCount(0);
+  await page.getByLabel("Day", { exact: true }).fill("2020-01-01");
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page).not.toHaveURL(/day=/);
+  await expectAccessible(page);
+});

@@ -11,6 +11,7 @@ import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { statusNames } from "../../components/order-status.tsx";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
+import { DayFilter } from "../components/day-filter.tsx";
 import { OrderCards } from "../components/order-cards.tsx";
 import { OrderDetail } from "../components/order-detail.tsx";
 import { OrderLoading } from "../components/order-loading.tsx";
@@ -26,8 +27,8 @@ export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useAddress();
   const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
-  const [search, page] = [read("search"), read("page")];
-  const list = useAdminLoad(listOrders, { status, search, page }, { watch: true });
+  const [day, search, page] = [read("day"), read("search"), read("page")];
+  const list = useAdminLoad(listOrders, { status, day, search, page }, { watch: true });
   const chosen = useChosen(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
@@ -77,6 +78,7 @@ export default function AdminOrdersPage() {
           })),
         ]}
       />
+      <DayFilter />
       <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
         <section
           aria-label={m.office_orders()}
@@ -86,7 +88,11 @@ export default function AdminOrdersPage() {
           <ListFrame
             list={list}
             empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
-            unfiltered={status || search ? narrowed({ status: undefined, search: undefined }) : undefined}
+            unfiltered={
+              status || day || search
+                ? narrowed({ status: undefined, day: undefined, search: undefined })
+                : undefined
+            }
           >
             {(rows) => (
               <Rows
