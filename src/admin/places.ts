@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import LayoutGrid from "lucide-react/icons/layout-grid";
+import LayoutPanelTop from "lucide-react/icons/layout-panel-top";
 import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
@@ -47,6 +48,13 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     word: m.office_products,
     Icon: Tag,
+  },
+  {
+    to: "/admin/content",
+    page: () => import("../content/admin/pages/content.tsx"),
+    part: "content",
+    word: m.office_content,
+    Icon: LayoutPanelTop,
   },
   {
     to: "/admin/users",

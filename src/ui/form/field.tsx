@@ -4,7 +4,7 @@ import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame
 
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
   FieldFrameProps & {
-    type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date";
+    type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date" | "datetime-local";
     /** Labels of the show-password button; without them there is none. */
     words?: { show: string; hide: string };
     /** A sign before the text, e.g. ৳. */

@@ -5,6 +5,7 @@ const places = [
   "/admin",
   "/admin/orders",
   "/admin/products",
+  "/admin/content",
   "/admin/users",
   "/admin/custom-orders",
   "/admin/messages",

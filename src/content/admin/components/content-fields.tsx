@@ -1,0 +1,99 @@
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { PictureField } from "../../../pictures/admin/picture-field.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { maxButton, maxLink, maxText, maxTitle } from "../../rules.ts";
+import type { ContentFields } from "../contract.ts";
+import { fromFieldTime, toFieldTime } from "../schedule.ts";
+import { TintChoice } from "./tint-choice.tsx";
+
+type ContentFormFieldsProps = {
+  fields: ContentFields;
+  errors: Partial<Record<string, string>>;
+  busy: boolean;
+  onChange: (change: Partial<ContentFields>) => void;
+};
+
+const texts = [
+  { name: "title", max: maxTitle, en: m.content_title_en, bn: m.content_title_bn },
+  { name: "text", max: maxText, en: m.content_text_en, bn: m.content_text_bn },
+  { name: "button", max: maxButton, en: m.content_button_en, bn: m.content_button_bn },
+] as const;
+
+/** The fields of a slide or an advertisement, the two languages side by side, that of the page first. */
+export function ContentFormFields({ fields, errors, busy, onChange }: ContentFormFieldsProps) {
+  const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  const dates = [
+    { name: "visible_from", label: m.content_from() },
+    { name: "visible_until", label: m.content_until() },
+  ] as const;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
+      <div className="grid content-start gap-4 sm:grid-cols-2">
+        {texts.flatMap(({ name, max, ...labels }) =>
+          languages.map((language) => (
+            <Field
+              key={name + language}
+              size="small"
+              name={`${name}_${language}`}
+              label={labels[language]()}
+              lang={language}
+              maxLength={max}
+              autoComplete="off"
+              readOnly={busy}
+              value={fields[`${name}_${language}`]}
+              error={errors[`${name}_${language}`]}
+              onChange={({ currentTarget: { value } }) => onChange({ [`${name}_${language}`]: value })}
+            />
+          )),
+        )}
+        <Field
+          className="sm:col-span-2"
+          size="small"
+          name="link"
+          label={m.content_link()}
+          hint={m.content_link_hint({ page: "/products?category=2" })}
+          maxLength={maxLink}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={busy}
+          value={fields.link}
+          error={errors.link}
+          onChange={({ currentTarget: { value } }) => onChange({ link: value })}
+        />
+        {dates.map(({ name, label }) => (
+          <Field
+            key={name}
+            type="datetime-local"
+            size="small"
+            name={name}
+            label={label}
+            hint={m.content_dates_hint()}
+            readOnly={busy}
+            defaultValue={toFieldTime(fields[name])}
+            error={errors[name]}
+            onChange={({ currentTarget: { value } }) => onChange({ [name]: fromFieldTime(value) })}
+          />
+        ))}
+        <Check
+          className="sm:col-span-2"
+          label={m.content_is_active()}
+          checked={fields.is_active}
+          onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
+        />
+      </div>
+      <div className="grid content-start gap-4">
+        <PictureField
+          label={m.content_image()}
+          value={fields.image}
+          category={fields.tint}
+          error={errors.image}
+          onChange={(image) => onChange({ image })}
+        />
+        <TintChoice value={fields.tint} onChange={(tint) => onChange({ tint })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Advertisements } from "../../components/home/advertisements.tsx";
+import { HeroSlide } from "../../components/home/hero-slide.tsx";
+import type { ContentFields, ContentKind } from "../contract.ts";
+
+type ContentPreviewProps = { kind: ContentKind; fields: Omit<ContentFields, "tint"> & { tint: string } };
+
+/** What shoppers will see, in the language of the page; nothing in it can be pressed. */
+export function ContentPreview({ kind, fields }: ContentPreviewProps) {
+  const bengali = locale() === "bn";
+  const { image, tint, link } = fields;
+  const shared = { id: 0, image, tint, title: bengali ? fields.title_bn : fields.title_en };
+  const text = bengali ? fields.text_bn : fields.text_en;
+  const button = bengali ? fields.button_bn : fields.button_en;
+  const slide = { ...shared, subtitle: text, button_text: button, link };
+  return (
+    <div inert data-preview>
+      {kind === "sliders" ? (
+        <ul>
+          <HeroSlide slide={slide} label={m.content_preview()} first />
+        </ul>
+      ) : (
+        <Advertisements all={[{ ...shared, description: text, btn_link: link, btn_text: button }]} />
+      )}
+    </div>
+  );
+}

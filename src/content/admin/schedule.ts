@@ -1,0 +1,31 @@
+import { dayAndTime } from "../../language/dates/dates.ts";
+import { m } from "../../language/messages.ts";
+import type { ContentFields } from "./contract.ts";
+
+const dhakaMs = 6 * 3_600_000;
+
+/** A moment as a field for date and time has it, by the clock of Dhaka; "" for none. */
+export const toFieldTime = (iso: string | null): string =>
+  iso === null ? "" : new Date(Date.parse(iso) + dhakaMs).toISOString().slice(0, 16);
+
+/** The moment that such a field says; null for an empty one, or one that is not filled in yet. */
+export function fromFieldTime(value: string): string | null {
+  const time = Date.parse(`${value}+06:00`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+type Schedule = Pick<ContentFields, "is_active" | "visible_from" | "visible_until">;
+
+/** Whether shoppers see it now, in a word. */
+export function stateOf({ is_active, visible_from: from, visible_until: until }: Schedule): string {
+  if (!is_active) return m.content_state_hidden();
+  if (until && Date.parse(until) <= Date.now()) return m.content_state_over();
+  if (from && Date.parse(from) > Date.now()) return m.content_state_later();
+  return from || until ? m.content_state_now() : m.content_state_always();
+}
+
+/** Its dates in words; "" where it has none. */
+export const datesOf = ({ visible_from: from, visible_until: until }: Schedule): string =>
+  [from && m.content_since({ from: dayAndTime(from) }), until && m.content_to({ until: dayAndTime(until) })]
+    .filter(Boolean)
+    .join(" ");
