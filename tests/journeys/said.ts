@@ -70,7 +70,11 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select address_details from addresses union select mobile_no from addresses
     union select review_details from reviews union select reply from review_replies
     union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply']) from journal
+    union select value from journal, lateral jsonb_each_text(before || after) where kind in ('slider', 'advertisement')
+    union select value from journal, lateral jsonb_each_text(before) where kind in ('slider', 'advertisement')
     union select hidden_reason from reviews
+    union select unnest(array[title_en, title_bn]) from sliders
+    union select unnest(array[title_en, title_bn]) from advertisements
     union select unnest(array[name, subject, message]) from contact_messages
     union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);
   const single = await shop.sql<{ word: string }>(`

@@ -53,7 +53,7 @@ export function ContentFormFields({ fields, errors, busy, onChange }: ContentFor
           size="small"
           name="link"
           label={m.content_link()}
-          hint={m.content_link_hint({ page: "/products?category=2" })}
+          hint={m.content_link_hint()}
           maxLength={maxLink}
           autoComplete="off"
           autoCapitalize="none"

@@ -27,7 +27,7 @@ type ContentFormProps = {
   onClose: () => void;
 };
 
-type Attempt = { fields: ContentFields; id?: string; version: number };
+type Sent = { fields: ContentFields; id?: string; version: number };
 
 /** Makes or changes a slide or an advertisement, with what shoppers will see above it. What is typed stays after a refusal. */
 export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: ContentFormProps) {
@@ -36,7 +36,7 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
   const [theirs, setTheirs] = useState<AdminContent>();
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited } = useCall(
-    ({ fields: given, ...which }: Attempt) =>
+    ({ fields: given, ...which }: Sent) =>
       which.id === undefined
         ? call(createContent, { kind, ...given })
         : call(changeContent, { kind, id: which.id, version: which.version, ...given }),
@@ -116,8 +116,8 @@ const focusInView = (element: HTMLElement | null) => element?.focus();
 function useWarning(on: boolean) {
   useEffect(() => {
     if (!on) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
   }, [on]);
 }

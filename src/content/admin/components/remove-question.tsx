@@ -11,19 +11,19 @@ type RemoveQuestionProps = {
 
 /** The button that deletes, and its question. */
 export function RemoveQuestion({ title, onRemove }: RemoveQuestionProps) {
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const remove = async () => {
     setBusy(true);
     setRefusal(await onRemove());
     setBusy(false);
-    setAsked(false);
+    setOpen(false);
   };
-  if (!asked)
+  if (!open)
     return (
       <>
-        <Button variant="danger" size="small" className="ml-auto" onClick={() => setAsked(true)}>
+        <Button variant="danger" size="small" className="ml-auto" onClick={() => setOpen(true)}>
           {m.content_remove()}
         </Button>
         {refusal && (
@@ -46,7 +46,7 @@ export function RemoveQuestion({ title, onRemove }: RemoveQuestionProps) {
       >
         {m.content_remove_yes()}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
         {m.content_keep()}
       </Button>
     </div>

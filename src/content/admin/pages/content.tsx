@@ -76,7 +76,9 @@ function ContentList({ kind, addressOf }: ContentListProps) {
       {list.value && (
         <>
           <div className="mb-2 flex flex-wrap items-center gap-2">
-            <p className="text-hint text-ink-soft">{m.content_order_hint({ up: "Alt ↑", down: "Alt ↓" })}</p>
+            <p className="text-hint text-ink-soft">
+              {m.content_order_hint()} <kbd className="pointer-coarse:hidden">Alt ↑ ↓</kbd>
+            </p>
             <Button size="dense" className="ml-auto" onClick={() => setOpen("new")}>
               {words[kind].add()}
             </Button>
