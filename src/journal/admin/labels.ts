@@ -42,7 +42,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
 const amount = (value: Value) => (typeof value === "number" ? taka(value) : plain(value));
 const moment = (value: Value) => (typeof value === "string" ? dayAndTime(value) : plain(value));
 const oneOf = (labels: Record<string, () => string>) => (value: Value) =>
-  [value]
+  [value ?? []]
     .flat()
     .map((name) => labels[String(name)]?.() ?? String(name))
     .join(", ") || m.journal_none();
