@@ -8,7 +8,8 @@ const split = (id: string) => id.includes("/paraglide/");
 
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
- * every page needs, one of what the home page needs besides. Everything else is split as it falls.
+ * every page needs, one of what the home page needs besides. Messages are one chunk a feature. Everything else is
+ * split as it falls: a group takes along whatever its modules import, so one of the back office would be loaded by shoppers.
  */
 export const chunks = [
   {
@@ -27,13 +28,19 @@ export const chunks = [
     priority: 1,
   },
   {
-    name: "staff-messages",
-    test: /\/paraglide\/messages\/(admin|office|dashboard|inbox|journal|staff|role|part|user)_/,
+    name: (id: string, graph: Graph) => (isIconForShoppers(id, graph) ? "icons" : null),
+    debugName: "icons",
+    priority: 0,
+  },
+  { name: "order-messages", test: /\/paraglide\/messages\/(cart|checkout|order|orders)_/ },
+  { name: "product-messages", test: /\/paraglide\/messages\/(listing|page|path|product|review|reviews)_/ },
+  {
+    name: "account-messages",
+    test: /\/paraglide\/messages\/(login|register|forgot|reset|profile)_/,
   },
   {
-    name: (id: string, graph: Graph) => (isOfficeOnly(id, graph) ? "office" : null),
-    debugName: "office",
-    priority: 0,
+    name: "staff-messages",
+    test: /\/paraglide\/messages\/(admin|office|dashboard|inbox|journal|staff|role|part|user)_/,
   },
 ];
 
@@ -45,12 +52,9 @@ function needs(page: string, id: string, graph: Graph, seen = new Set<string>())
   return graph.getModuleInfo(id)?.importers.some((importer) => needs(page, importer, graph, seen)) ?? false;
 }
 
-/** Whether only pages of the back office import a module of ours that is no page itself: one name less in the table of routes. */
-function isOfficeOnly(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (/\/pages\//.test(id) || !/\/src\//.test(id)) return seen.size > 0 && /\/admin\/pages\//.test(id);
-  if (seen.has(id)) return true;
-  if (split(id)) return false;
-  seen.add(id);
+/** An icon that some page for shoppers draws: many small files otherwise, each with its name in the table of routes. */
+function isIconForShoppers(id: string, graph: Graph): boolean {
+  if (!/lucide-react\/.*\/icons\//.test(id)) return false;
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.length > 0 && importers.every((importer) => isOfficeOnly(importer, graph, seen));
+  return importers.some((importer) => !/\/src\/([\w-]+\/)?admin\//.test(importer));
 }

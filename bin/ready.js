@@ -80,7 +80,15 @@ function packagesIn(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;
 }
 
-const sources = ["src", "demo", "public", "vite.config.ts", "react-router.config.ts", "messages.config.ts"];
+const sources = [
+  "src",
+  "demo",
+  "public",
+  "vite.config.ts",
+  "chunks.config.ts",
+  "react-router.config.ts",
+  "messages.config.ts",
+];
 const alsoBuiltFrom = ["project.inlang/settings.json", "package-lock.json", "bin/build.js"];
 
 /** Builds pages and server, unless the build is newer than everything it is made of. */

@@ -39,3 +39,18 @@ test("nothing blocks the first paint but the CSS", async () => {
   expect(fetching.filter((attributes) => !/async|defer|type="module"/.test(attributes))).toEqual([]);
   expect(html).not.toMatch(/<link[^>]+rel="stylesheet"[^>]+href="https?:/);
 });
+
+test("no page for shoppers names a file of the back office", async () => {
+  const html = await (await fetch(server.url)).text();
+  const manifest = /\/assets\/manifest-[\w.-]+\.js/.exec(html)?.[0] ?? "";
+  const text = await (await fetch(server.url + manifest)).text();
+  type Route = { id: string; imports: string[]; css: string[] };
+  const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const all = Object.values<Route>(routes);
+  const isAdmin = ({ id }: Route) => id.includes("/admin");
+  const files = (some: Route[]) => new Set(some.flatMap(({ imports, css }) => [...imports, ...css]));
+  const [staff, shoppers] = [files(all.filter(isAdmin)), files(all.filter((route) => !isAdmin(route)))];
+  expect([...staff].filter((file) => file.includes("staff-messages"))).toHaveLength(1);
+  expect([...shoppers].filter((file) => file.includes("staff-messages"))).toEqual([]);
+  expect([...shoppers].filter((file) => file.endsWith(".css"))).toHaveLength(1);
+});

@@ -52,7 +52,11 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
   price: { label: m.journal_field_price, say: amount },
   originalPrice: { label: m.journal_field_originalPrice, say: amount },
   stock: { label: m.journal_field_stock },
-  image: { label: m.journal_field_image },
+  image: {
+    label: m.journal_field_image,
+    // Its address says nothing to a reader.
+    say: (value) => (value ? m.journal_picture() : m.journal_none()),
+  },
   is_featured: { label: m.journal_field_is_featured, say: (value) => plain(value === 1) },
   is_new_arrival: { label: m.journal_field_is_new_arrival, say: (value) => plain(value === 1) },
   is_top_selling: { label: m.journal_field_is_top_selling, say: (value) => plain(value === 1) },

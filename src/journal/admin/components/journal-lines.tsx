@@ -13,7 +13,7 @@ export function JournalLines({ lines }: { lines: JournalLine[] }) {
       {lines.map((line) => (
         <li
           key={line.id}
-          className="grid gap-x-4 gap-y-1 px-3 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 px-3 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)]"
         >
           <p className="text-hint text-ink-soft">
             <time dateTime={line.at}>{dayAndTime(line.at)}</time>
@@ -54,7 +54,7 @@ function Changes({ line }: { line: JournalLine }) {
       {changesOf(line).map(({ label, before, after }) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0 font-medium break-words">
+          <dd className="min-w-0 font-medium wrap-anywhere">
             {before !== undefined && <del className="text-ink-soft">{before}</del>}
             {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
             {after !== undefined && <ins className="no-underline">{after}</ins>}
