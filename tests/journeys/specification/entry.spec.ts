@@ -40,6 +40,7 @@ test("sign in and create account: required fields, ways across, busy words, and 
     name: "Nusrat Jahan",
     email,
     role: "user",
+    parts: [],
   });
 });
 
