@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
@@ -203,6 +203,25 @@ describe("sessions", () => {
     const rows = await shop.sql<{ token_hash: string }>("select token_hash from sessions");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map((row) => row.token_hash)).not.toContain(token);
+  });
+
+  test("are renewed once a day only", async () => {
+    const token = await shop.newCustomer();
+    const hash = createHash("sha256").update(token).digest("base64url");
+    const daysAfterUse = async (left: string) => {
+      await shop.sql("update sessions set expires_at = now() + $1::interval where token_hash = $2", [
+        left,
+        hash,
+      ]);
+      await shop.get("/api/my-orders", { token });
+      const [row] = await shop.sql<{ days: number }>(
+        "select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where token_hash = $1",
+        [hash],
+      );
+      return row?.days;
+    };
+    expect(await daysAfterUse("29 days 1 hour")).toBeCloseTo(29 + 1 / 24, 2);
+    expect(await daysAfterUse("28 days 23 hours")).toBeCloseTo(30, 2);
   });
 
   test("last 30 days from their last use, and no longer", async () => {

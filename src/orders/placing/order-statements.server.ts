@@ -3,8 +3,8 @@ import type { Shop } from "../../platform/shop.server.ts";
 import type { Order } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 
-/** One product of an order. `seenPoisha` is the price that the shopper saw; undefined where none was sent. */
-export type WantedProduct = { id: number; quantity: number; seenPoisha: number | undefined };
+/** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
+export type WantedProduct = { id: number; quantity: number; seenPoisha: number };
 
 /** A customer's idempotency key, and the hash of the body that came with it. */
 export type IdempotencyKey = { userId: number; key: string; hash: string };

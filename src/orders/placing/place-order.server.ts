@@ -107,13 +107,12 @@ async function takeAndWrite(
 function wantedOf(draft: CheckedDraft): WantedProduct[] {
   const lines = new Map<number, WantedProduct>();
   for (const { product_id: id, quantity, price } of draft.items) {
-    const seen = price === undefined ? undefined : toPoisha(price);
+    const seen = price === undefined ? Infinity : toPoisha(price);
     const line = lines.get(id);
-    const seenPoisha = Math.min(seen ?? Infinity, line?.seenPoisha ?? Infinity);
     lines.set(id, {
       id,
       quantity: quantity + (line?.quantity ?? 0),
-      seenPoisha: seenPoisha === Infinity ? undefined : seenPoisha,
+      seenPoisha: Math.min(seen, line?.seenPoisha ?? Infinity),
     });
   }
   return [...lines.values()].sort((a, b) => a.id - b.id);

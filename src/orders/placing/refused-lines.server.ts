@@ -17,9 +17,7 @@ export function refusedLines(
     const product = products.get(id);
     return !product || (product.stock !== null && !product.counted);
   });
-  const dearer = wanted.filter(
-    ({ id, seenPoisha = Infinity }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha,
-  );
+  const dearer = wanted.filter(({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha);
   if (short.length === 0 && dearer.length === 0) return undefined;
 
   const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {

@@ -17,7 +17,7 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
   ...over,
 });
 const short = { stock: 2, counted: false };
-const wanted = (id: number, seenPoisha?: number) => ({ id, quantity: 3, seenPoisha });
+const wanted = (id: number, seenPoisha = Infinity) => ({ id, quantity: 3, seenPoisha });
 
 /** What is refused of an order of these lines; `products` are those that are still in the shop. */
 const refused = (
