@@ -20,7 +20,7 @@ export type AdminPlace = {
   page: () => Promise<{ default: React.ComponentType }>;
   /** Whose work it is; without one every member of staff may come. */
   part?: StaffPart | "admin";
-  word: () => string;
+  label: () => string;
   Icon: LucideIcon;
   /** Other pages lead there, with what it is about: the rail does not. */
   unlisted?: true;
@@ -33,12 +33,12 @@ export type AdminPlace = {
  * are one route (docs/decisions/0018): each route costs every shopper bytes, and these are not for shoppers.
  */
 export const places: AdminPlace[] = [
-  { to: "/admin", page: () => import("./pages/dashboard.tsx"), word: m.office_dashboard, Icon: LayoutGrid },
+  { to: "/admin", page: () => import("./pages/dashboard.tsx"), label: m.office_dashboard, Icon: LayoutGrid },
   {
     to: "/admin/orders",
     page: () => import("../orders/admin/pages/orders.tsx"),
     part: "orders",
-    word: m.office_orders,
+    label: m.office_orders,
     Icon: Package,
     waits: ({ orders }) => orders?.pending ?? 0,
   },
@@ -46,28 +46,28 @@ export const places: AdminPlace[] = [
     to: "/admin/products",
     page: () => import("../catalogue/admin/pages/products.tsx"),
     part: "catalogue",
-    word: m.office_products,
+    label: m.office_products,
     Icon: Tag,
   },
   {
     to: "/admin/content",
     page: () => import("../content/admin/pages/content.tsx"),
     part: "content",
-    word: m.office_content,
+    label: m.office_content,
     Icon: LayoutPanelTop,
   },
   {
     to: "/admin/users",
     page: () => import("../identity/admin/pages/users.tsx"),
     part: "customers",
-    word: m.office_users,
+    label: m.office_users,
     Icon: Users,
   },
   {
     to: "/admin/custom-orders",
     page: () => import("../requests/admin/pages/custom-orders.tsx"),
     part: "orders",
-    word: m.office_custom_orders,
+    label: m.office_custom_orders,
     Icon: Pencil,
     waits: (overview) => overview.custom_orders?.open ?? 0,
   },
@@ -75,7 +75,7 @@ export const places: AdminPlace[] = [
     to: "/admin/messages",
     page: () => import("../requests/admin/pages/messages.tsx"),
     part: "customers",
-    word: m.office_messages,
+    label: m.office_messages,
     Icon: Mail,
     waits: ({ messages }) => messages?.open ?? 0,
   },
@@ -83,27 +83,27 @@ export const places: AdminPlace[] = [
     to: "/admin/reviews",
     page: () => import("../reviews/admin/pages/reviews.tsx"),
     part: "customers",
-    word: m.office_reviews,
+    label: m.office_reviews,
     Icon: MessageSquareText,
   },
   {
     to: "/admin/journal",
     page: () => import("../journal/admin/pages/journal.tsx"),
-    word: m.office_journal,
+    label: m.office_journal,
     Icon: ScrollText,
   },
   {
     to: "/admin/staff",
     page: () => import("../identity/admin/pages/staff.tsx"),
     part: "admin",
-    word: m.office_staff,
+    label: m.office_staff,
     Icon: ShieldUser,
   },
   {
     to: "/admin/print",
     page: () => import("../orders/admin/pages/print.tsx"),
     part: "orders",
-    word: m.print_title,
+    label: m.print_title,
     Icon: Printer,
     unlisted: true,
   },

@@ -100,17 +100,17 @@ function readLine(value: unknown): CartItem | undefined {
     return undefined;
   if (!Number.isFinite(price) || price < 0) return undefined;
   const pieces = Math.trunc(Number(quantity));
-  const words = (key: string) => (typeof product?.[key] === "string" ? String(product[key]) : "");
+  const text = (key: string) => (typeof product?.[key] === "string" ? String(product[key]) : "");
   const was = Number(product?.originalPrice);
   return {
     product: {
       id: String(id),
-      name: words("name"),
+      name: text("name"),
       price,
       ...(was > price && { originalPrice: was }),
-      image: words("image"),
-      weight: words("weight"),
-      tint: words("tint"),
+      image: text("image"),
+      weight: text("weight"),
+      tint: text("tint"),
     },
     quantity: bounded(Number.isFinite(pieces) ? pieces : 1),
     ...(typeof priceBefore === "number" && { priceBefore }),

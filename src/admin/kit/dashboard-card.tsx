@@ -6,7 +6,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { SkeletonLine } from "../../ui/display/skeleton.tsx";
 
 export type Figure = {
-  word: string;
+  label: string;
   /** Undefined until counted. */
   count: number | undefined;
   to: string;
@@ -37,7 +37,7 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
       </Link>
       <ul>
         {figures.map((figure) => (
-          <li key={figure.word}>
+          <li key={figure.label}>
             <FigureLink {...figure} />
           </li>
         ))}
@@ -46,14 +46,14 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
   );
 }
 
-function FigureLink({ word, count, to, waits }: Figure) {
+function FigureLink({ label, count, to, waits }: Figure) {
   const loud = waits && count !== undefined && count > 0;
   return (
     <Link
       to={here(to)}
       className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 text-hint hover:bg-leaf-tint pointer-coarse:min-h-11"
     >
-      {word}
+      {label}
       {count === undefined ? (
         <SkeletonLine className="w-6" />
       ) : (

@@ -17,12 +17,12 @@ export function figuresOf(counts: Overview | undefined) {
       total: products?.total,
       figures: [
         {
-          word: m.dashboard_sold_out(),
+          label: m.dashboard_sold_out(),
           count: products?.sold_out,
           to: "/admin/products?short=1",
           waits: true,
         },
-        { word: m.dashboard_few_left(), count: products?.few_left, to: "/admin/products?short=1" },
+        { label: m.dashboard_few_left(), count: products?.few_left, to: "/admin/products?short=1" },
       ],
     },
     orders: {
@@ -31,20 +31,20 @@ export function figuresOf(counts: Overview | undefined) {
       total: orders?.total,
       figures: [
         {
-          word: m.orders_pending(),
+          label: m.orders_pending(),
           count: orders?.pending,
           to: "/admin/orders?status=pending",
           waits: true,
         },
-        { word: m.orders_processing(), count: orders?.processing, to: "/admin/orders?status=processing" },
-        { word: m.dashboard_today(), count: orders?.today, to: "/admin/orders" },
+        { label: m.orders_processing(), count: orders?.processing, to: "/admin/orders?status=processing" },
+        { label: m.dashboard_today(), count: orders?.today, to: "/admin/orders" },
       ],
     },
     users: {
       title: m.office_users(),
       to: "/admin/users",
       total: users?.total,
-      figures: [{ word: m.dashboard_new_this_week(), count: users?.new_this_week, to: "/admin/users" }],
+      figures: [{ label: m.dashboard_new_this_week(), count: users?.new_this_week, to: "/admin/users" }],
     },
     customOrders: {
       title: m.office_custom_orders(),
@@ -52,7 +52,7 @@ export function figuresOf(counts: Overview | undefined) {
       total: customOrders?.total,
       figures: [
         {
-          word: m.inbox_open(),
+          label: m.inbox_open(),
           count: customOrders?.open,
           to: "/admin/custom-orders?open=1",
           waits: true,
@@ -63,7 +63,7 @@ export function figuresOf(counts: Overview | undefined) {
       title: m.office_messages(),
       to: "/admin/messages",
       total: messages?.total,
-      figures: [{ word: m.inbox_open(), count: messages?.open, to: "/admin/messages?open=1", waits: true }],
+      figures: [{ label: m.inbox_open(), count: messages?.open, to: "/admin/messages?open=1", waits: true }],
     },
   };
 }

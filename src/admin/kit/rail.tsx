@@ -56,7 +56,7 @@ function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
   return (
     <nav aria-label={m.office_name()}>
       <ul className="grid gap-0.5">
-        {open.map(({ to, word, Icon, waits }) => {
+        {open.map(({ to, label, Icon, waits }) => {
           const count = overview && waits ? waits(overview) : 0;
           return (
             <li key={to}>
@@ -67,7 +67,7 @@ function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
                 className={`${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`}
               >
                 <Icon size={18} aria-hidden />
-                <span className="flex-1">{word()}</span>
+                <span className="flex-1">{label()}</span>
                 {count > 0 && (
                   <>
                     <CountBadge look="turmeric" count={number(count)} />

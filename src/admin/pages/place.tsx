@@ -18,7 +18,7 @@ export const loader = loadPage;
 export const clientLoader = loadPage;
 
 export const meta = ({ params }: Params) => [
-  { title: m.page_title({ page: placeOf(params.place)?.word() ?? m.not_found_title() }) },
+  { title: m.page_title({ page: placeOf(params.place)?.label() ?? m.not_found_title() }) },
   { name: "robots", content: "noindex" },
 ];
 

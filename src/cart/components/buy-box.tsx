@@ -75,7 +75,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
             className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
           >
             <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
-            {soldOut ? m.cart_control_sold_out() : <AddWords price={product.price * wanted} />}
+            {soldOut ? m.cart_control_sold_out() : <AddLabel price={product.price * wanted} />}
           </Button>
           <CartButton look="edge" className="lg:hidden" />
         </>
@@ -86,7 +86,7 @@ export function BuyBox({ product, aside }: BuyBoxProps) {
 }
 
 /** On a phone the total is below the label. `price` in taka. */
-function AddWords({ price }: { price: number }) {
+function AddLabel({ price }: { price: number }) {
   return (
     <span className="max-lg:leading-5">
       {m.cart_add_to_cart()}

@@ -52,7 +52,7 @@ export function CartControl({ product, look }: CartControlProps) {
         />
       ) : (
         <AddButton
-          word={soldOut ? m.cart_control_sold_out() : m.cart_add()}
+          text={soldOut ? m.cart_control_sold_out() : m.cart_add()}
           data-early={early}
           label={soldOut ? undefined : m.cart_add_label({ name })}
           disabled={soldOut}

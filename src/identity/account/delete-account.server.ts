@@ -51,10 +51,10 @@ async function confirm(
 ) {
   const right = await isTheirPassword(password, subject, context, service);
   if (right) return;
-  const [field, words] =
+  const [field, message] =
     right === undefined
       ? (["word", m.profile_delete_word_wrong()] as const)
       : (["password", m.profile_password_wrong()] as const);
   if (field === "word" && isConfirmed(word)) return;
-  throw new Problem("invalid_fields", words, { errors: { [field]: words } });
+  throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }

@@ -20,7 +20,7 @@ export function AccountLinks({ look }: AccountLinksProps) {
   return look === "header" ? <InHeader /> : <InMenu />;
 }
 
-const word = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
+const linkStyle = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
 
 /** The same width signed in or not, so that nothing moves when the page hydrates. */
 function InHeader() {
@@ -29,17 +29,19 @@ function InHeader() {
   const leave = useLeave();
   return (
     <div className="flex items-center justify-end lg:min-w-42">
-      <OfficeLink className={`${word} px-2 font-semibold whitespace-nowrap max-lg:hidden [&>svg]:hidden`} />
+      <OfficeLink
+        className={`${linkStyle} px-2 font-semibold whitespace-nowrap max-lg:hidden [&>svg]:hidden`}
+      />
       <Link
         viewTransition
         to={session ? here("/account/orders") : login}
-        className={`${word} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
+        className={`${linkStyle} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
       >
         <UserRound size={24} aria-hidden />
         <span className="max-lg:sr-only">{session ? m.account_link() : m.account_login()}</span>
       </Link>
       {session && (
-        <button type="button" onClick={leave} className={`${word} px-2 font-semibold max-lg:hidden`}>
+        <button type="button" onClick={leave} className={`${linkStyle} px-2 font-semibold max-lg:hidden`}>
           {m.account_logout()}
         </button>
       )}

@@ -10,7 +10,7 @@ import { useEntry } from "../session/use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { SendButton } from "./send-button.tsx";
 
-const words = {
+const labels = {
   login: {
     button: m.login_button,
     google: m.google_login,
@@ -39,7 +39,7 @@ type EntryFormProps = {
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { search } = useAddress();
-  const { button, google: googleWord, withoutGoogle, busy: busyWord, question, other } = words[kind];
+  const { button, google: googleLabel, withoutGoogle, busy: busyLabel, question, other } = labels[kind];
   const sent = busy !== undefined;
   const marked =
     problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
@@ -76,7 +76,7 @@ export function EntryForm({ kind, google }: EntryFormProps) {
         type="password"
         label={m.login_password()}
         hint={kind === "register" ? m.register_password_hint({ min: number(minPassword) }) : undefined}
-        words={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.login_show(), hide: m.login_hide() }}
         autoComplete={kind === "login" ? "current-password" : "new-password"}
         maxLength={maxPassword}
         required
@@ -86,11 +86,11 @@ export function EntryForm({ kind, google }: EntryFormProps) {
         {...marked}
       />
       <SendButton alive={alive} busy={sent}>
-        {busy === "password" ? busyWord() : button()}
+        {busy === "password" ? busyLabel() : button()}
       </SendButton>
       {google ? (
         <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
-          {busy === "google" ? busyWord() : googleWord()}
+          {busy === "google" ? busyLabel() : googleLabel()}
         </GoogleButton>
       ) : (
         <p className="-mt-1 text-center text-hint text-ink-soft">{withoutGoogle()}</p>

@@ -4,14 +4,14 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 
 /** In place of a page that needs a session: why the session ended, and a link to sign in and come back. */
-export function SessionOver({ words, login }: { words: string; login: string }) {
+export function SessionOver({ message, login }: { message: string; login: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-3">
       <h1 className="text-title">{m.account_link()}</h1>
       <Note ref={note} look="error" className="w-full">
-        {words}
+        {message}
       </Note>
       <ButtonLink to={login}>{m.profile_log_in()}</ButtonLink>
     </div>

@@ -37,7 +37,7 @@ export default function AccountPage() {
         {session ? (
           <Outlet />
         ) : over ? (
-          <SessionOver words={over} login={login} />
+          <SessionOver message={over} login={login} />
         ) : (
           <p role="status">{m.account_loading()}</p>
         )}

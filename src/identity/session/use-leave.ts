@@ -6,9 +6,9 @@ import { forgetSession } from "./session-store.ts";
 /** Signs out on the account's pages: goes to the home page first, then forgets the session and shows a toast. */
 export function useLeave() {
   const navigate = useNavigate();
-  return async (words: string) => {
+  return async (message: string) => {
     await navigate(here("/"));
     forgetSession();
-    toast({ text: words });
+    toast({ text: message });
   };
 }

@@ -12,6 +12,6 @@ export const minutesSince = (iso: string): number =>
 export function waited(minutes: number): string {
   if (minutes < hour) return m.waited_minutes({ minutes: number(minutes) });
   if (minutes >= 2 * day) return m.waited_days({ days: number(Math.floor(minutes / day)) });
-  const words = { hours: number(Math.floor(minutes / hour)), minutes: number(minutes % hour) };
-  return minutes % hour && minutes < 10 * hour ? m.waited_hours_minutes(words) : m.waited_hours(words);
+  const values = { hours: number(Math.floor(minutes / hour)), minutes: number(minutes % hour) };
+  return minutes % hour && minutes < 10 * hour ? m.waited_hours_minutes(values) : m.waited_hours(values);
 }

@@ -29,7 +29,7 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
   await inTransaction(shop.database, async (client) => {
     const now = await lockStatus(client, id);
     if (!now) throw new Problem("not_found", m.problem_not_found());
-    const refuse = (words: string) => new Problem("changed", words, { details: { status: now } });
+    const refuse = (message: string) => new Problem("changed", message, { details: { status: now } });
     if (now !== from) throw refuse(m.order_step_refused());
     if (undoneTo[from] === status) {
       if (!(await justTaken(client, step, viewer))) throw refuse(m.order_undo_late());

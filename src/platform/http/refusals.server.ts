@@ -8,10 +8,10 @@ import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
 
 /** The message for each trouble of the database, and the seconds after which to try again. */
-const troubles: Record<DatabaseTrouble, { words: () => string; retryAfter: string }> = {
-  away: { words: m.problem_not_ready, retryAfter: "2" },
-  busy: { words: m.problem_busy, retryAfter: "3" },
-  full: { words: m.problem_nothing_kept, retryAfter: "30" },
+const troubles: Record<DatabaseTrouble, { message: () => string; retryAfter: string }> = {
+  away: { message: m.problem_not_ready, retryAfter: "2" },
+  busy: { message: m.problem_busy, retryAfter: "3" },
+  full: { message: m.problem_nothing_kept, retryAfter: "30" },
 };
 
 /** Length to which an address is cut in the log, in characters. */
@@ -36,7 +36,7 @@ export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   const body: ProblemBody = {
     success: false,
     code: trouble ? "not_ready" : "unexpected",
-    message: trouble ? troubles[trouble].words() : m.problem_unexpected(),
+    message: trouble ? troubles[trouble].message() : m.problem_unexpected(),
     request_id: requestId,
   };
   if (!trouble) return refuseWith(c, 500, {}, body);

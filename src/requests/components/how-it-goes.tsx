@@ -16,15 +16,15 @@ export function HowItGoes() {
           {m.custom_order_how()}
         </h2>
         <ol className="mt-3 grid gap-3">
-          {steps.map((words, at) => (
-            <li key={words()} className="flex gap-3">
+          {steps.map((step, at) => (
+            <li key={step()} className="flex gap-3">
               <span
                 aria-hidden="true"
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-card font-bold text-leaf"
               >
                 {number(at + 1)}
               </span>
-              <span className="min-w-0 pt-1">{words()}</span>
+              <span className="min-w-0 pt-1">{step()}</span>
             </li>
           ))}
         </ol>

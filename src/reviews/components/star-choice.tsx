@@ -8,7 +8,7 @@ type StarChoiceProps = {
   onChange: (value: number | undefined) => void;
 };
 
-const starWords = (count: number) =>
+const starLabel = (count: number) =>
   count === 1 ? m.review_star_one() : m.review_star_many({ count: number(count) });
 
 /** One to five stars, or none: radio buttons, moved by arrow keys. */
@@ -33,7 +33,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
                 onChange={() => onChange(star)}
                 className="sr-only"
               />
-              <span className="sr-only">{starWords(star)}</span>
+              <span className="sr-only">{starLabel(star)}</span>
               <Star
                 size={28}
                 aria-hidden
@@ -47,7 +47,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
         {value !== undefined && (
           <>
             <span aria-hidden="true" className="font-semibold max-sm:hidden">
-              {starWords(value)}
+              {starLabel(value)}
             </span>
             <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
               {m.review_no_stars()}

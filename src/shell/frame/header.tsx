@@ -50,7 +50,7 @@ export function Header({ name, account, accountRows, cart, search, categories }:
         <div className="wrap-wide flex h-12 items-center justify-between">
           <nav aria-label={m.header_pages()}>
             <ul className="-mx-3 flex gap-2">
-              {mainLinks.map(({ to, word }) => (
+              {mainLinks.map(({ to, label }) => (
                 <li key={to}>
                   <Link
                     viewTransition
@@ -59,7 +59,7 @@ export function Header({ name, account, accountRows, cart, search, categories }:
                     aria-current={to === current ? "page" : undefined}
                     className="inline-flex h-11 items-center rounded-small px-3 font-medium hover:text-leaf aria-[current=page]:text-leaf"
                   >
-                    {word()}
+                    {label()}
                   </Link>
                 </li>
               ))}

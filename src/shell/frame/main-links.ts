@@ -9,11 +9,11 @@ import { m } from "../../language/messages.ts";
 
 /** The links in the header, in order (SPEC 2). A link to a part of another link's page comes after it. */
 export const mainLinks = [
-  { to: "/products", word: m.header_shop, Icon: LayoutGrid },
-  { to: "/products?offers=true", word: m.header_offers, Icon: Tag },
-  { to: "/custom-order", word: m.header_custom_order, Icon: Pencil },
-  { to: "/faq", word: m.header_faq, Icon: CircleHelp },
-  { to: "/about", word: m.header_about, Icon: MapPin },
+  { to: "/products", label: m.header_shop, Icon: LayoutGrid },
+  { to: "/products?offers=true", label: m.header_offers, Icon: Tag },
+  { to: "/custom-order", label: m.header_custom_order, Icon: Pencil },
+  { to: "/faq", label: m.header_faq, Icon: CircleHelp },
+  { to: "/about", label: m.header_about, Icon: MapPin },
 ];
 
 /** The link of the current page. */

@@ -33,7 +33,7 @@ export function PhoneMenu({ categories, children }: PhoneMenuProps) {
       <div ref={closesAtChoice} id="menu" popover="auto" className="menu-sheet">
         <nav aria-label={m.header_menu()}>
           <ul>
-            {mainLinks.map(({ to, word, Icon }) => (
+            {mainLinks.map(({ to, label, Icon }) => (
               <li key={to}>
                 <Link
                   viewTransition
@@ -42,7 +42,7 @@ export function PhoneMenu({ categories, children }: PhoneMenuProps) {
                   className={row}
                 >
                   <Icon size={22} aria-hidden />
-                  {word()}
+                  {label()}
                 </Link>
               </li>
             ))}

@@ -33,11 +33,11 @@ export function metaOf(args: MetaOf, result: PageMeta) {
   const shop = shopOf(args);
   const { description, hidden, data = [] } = result;
   const title = result.whole ? result.title : `${result.title} · ${shop?.name ?? "Tatka"}`;
-  const words = [{ title }, { name: "description", content: description }];
-  if (hidden || !shop) return [...words, { name: "robots", content: "noindex" }];
+  const tags = [{ title }, { name: "description", content: description }];
+  if (hidden || !shop) return [...tags, { name: "robots", content: "noindex" }];
   const path = result.path ?? args.location.pathname;
   return [
-    ...words,
+    ...tags,
     ...addressesOf(shop.url, path),
     ...cardOf(shop, { ...result, title, path }),
     ...data.map((one) => ({ "script:ld+json": { "@context": "https://schema.org", ...one } })),

@@ -3,7 +3,7 @@ import { takeFocus } from "./take-focus.ts";
 
 type AddButtonProps = Omit<ComponentProps<"button">, "children" | "ref"> & {
   /** The word on it: "Add", "নিন", "Sold out". */
-  word: string;
+  text: string;
   /** The full label for screen readers: "Add Deshi onion to the cart". */
   label?: string;
   /** `tile` floats on a picture, `edge` stands in a list. */
@@ -19,7 +19,7 @@ const looks = {
 
 /** Adds one piece to the cart; the caller then shows a Stepper in its place. When disabled, its label says why. */
 export function AddButton({
-  word,
+  text,
   label,
   look = "tile",
   focused = false,
@@ -34,7 +34,7 @@ export function AddButton({
       aria-label={label}
       className={`press reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]} ${rest.disabled ? "" : "plus-sign"} ${className}`}
     >
-      {word}
+      {text}
     </button>
   );
 }

@@ -6,7 +6,7 @@ type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
   FieldFrameProps & {
     type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date" | "datetime-local";
     /** Labels of the show-password button; without them there is none. */
-    words?: { show: string; hide: string };
+    labels?: { show: string; hide: string };
     /** A sign before the text, e.g. ৳. */
     before?: ReactNode;
   };
@@ -20,7 +20,7 @@ const manners: Partial<Record<NonNullable<FieldProps["type"]>, ComponentProps<"i
 /** One line to type in, 52 high. `ref` reaches the input, to focus it after a refusal. */
 export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
-  const { type = "text", words, before, ...input } = rest;
+  const { type = "text", labels, before, ...input } = rest;
   const [shown, setShown] = useState(false);
   const ties = useTies(id, { hint, error });
   return (
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
           type={shown ? "text" : type}
           className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
         />
-        {type === "password" && words && (
+        {type === "password" && labels && (
           <button
             type="button"
             aria-pressed={shown}
@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
             onClick={() => setShown(!shown)}
             className="min-w-11 shrink-0 rounded-[inherit] px-4 text-label text-leaf focus-visible:-outline-offset-3"
           >
-            {shown ? words.hide : words.show}
+            {shown ? labels.hide : labels.show}
           </button>
         )}
       </div>

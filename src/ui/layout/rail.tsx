@@ -10,14 +10,14 @@ type RailProps = {
   rest?: Rest | undefined;
 };
 
-type Rest = { to: string; words: string; after: number };
+type Rest = { to: string; text: string; after: number };
 
 /** Cards in a row on a wide screen. */
 export const railPlaces = 6;
 
 /** Fills the row after `after` cards; nothing where it is full. */
-export const restOf = (after: number, to: string, words: string): Rest | undefined =>
-  after < railPlaces ? { to, words, after } : undefined;
+export const restOf = (after: number, to: string, text: string): Rest | undefined =>
+  after < railPlaces ? { to, text, after } : undefined;
 
 /** A row of cards to swipe: the edge of the third shows on a phone, six on a wide screen. */
 export function Rail({ children, labelledBy, rest }: RailProps) {
@@ -31,7 +31,7 @@ export function Rail({ children, labelledBy, rest }: RailProps) {
             to={rest.to}
             className="press flex h-full items-center justify-center gap-1 rounded-card bg-leaf-tint p-3 text-label text-leaf-press"
           >
-            {rest.words}
+            {rest.text}
             <ChevronRight size={20} aria-hidden />
           </Link>
         </li>

@@ -30,22 +30,22 @@ test("says so when the browser blocks the window, in both languages", async ({ p
 test("says so when the line is down, before and after the window, and the buttons work again", async ({
   page,
 }) => {
-  const words = "No connection. Check your network and try again.";
+  const message = "No connection. Check your network and try again.";
   await open(page, "/login");
   await page.route("**/identity/ok", (route) => route.abort("connectionreset"));
   await button(page).click();
-  await expect(refusal(page)).toHaveText(words);
+  await expect(refusal(page)).toHaveText(message);
   await page.unroute("**/identity/ok");
 
   await page.route("**/identity/token", (route) => route.abort("connectionreset"));
   await allow(await openWindow(page), anAddress());
-  await expect(refusal(page)).toHaveText(words);
+  await expect(refusal(page)).toHaveText(message);
   await page.unroute("**/identity/token");
 
   await page.route("**/api/auth/login*", (route) => route.abort("connectionreset"));
   await page.context().clearCookies();
   await allow(await openWindow(page), anAddress());
-  await expect(refusal(page)).toHaveText(words);
+  await expect(refusal(page)).toHaveText(message);
   await expect(button(page)).toBeEnabled();
 });
 

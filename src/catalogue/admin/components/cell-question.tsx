@@ -42,14 +42,14 @@ export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave 
         {question.text}
       </p>
       <div className="flex flex-wrap gap-2">
-        {question.answers.map(({ word, value }, at) => (
+        {question.answers.map(({ label, value }, at) => (
           <Button
-            key={word}
+            key={label}
             size="dense"
             variant={at === 0 ? "primary" : "second"}
             onClick={back(() => onAnswer(value))}
           >
-            {word}
+            {label}
           </Button>
         ))}
         <Button size="dense" variant="quiet" onClick={back(onLeave)}>

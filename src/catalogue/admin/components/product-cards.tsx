@@ -30,20 +30,20 @@ function AdminProductCard({ row, onChange }: CellProps) {
       <QuestionPlace value={place}>
         <ProductName row={row} onChange={onChange} />
         <div className="mt-2 grid grid-cols-3 gap-2">
-          <Labelled word={`${m.admin_product_price()} ৳`}>
+          <Labelled label={`${m.admin_product_price()} ৳`}>
             <PriceCell row={row} onChange={onChange} />
           </Labelled>
-          <Labelled word={`${m.admin_product_original_price()} ৳`}>
+          <Labelled label={`${m.admin_product_original_price()} ৳`}>
             <OriginalPriceCell row={row} onChange={onChange} />
           </Labelled>
-          <Labelled word={m.admin_product_stock()}>
+          <Labelled label={m.admin_product_stock()}>
             <StockCell row={row} onChange={onChange} />
           </Labelled>
         </div>
         <div ref={setPlace} className="mt-2 empty:hidden" />
         <div className="mt-1 flex flex-wrap justify-between gap-x-3">
           {flags.map((flag) => (
-            <FlagOf key={flag.name} row={row} onChange={onChange} flag={flag} worded />
+            <FlagOf key={flag.name} row={row} onChange={onChange} flag={flag} labelled />
           ))}
         </div>
       </QuestionPlace>
@@ -52,11 +52,11 @@ function AdminProductCard({ row, onChange }: CellProps) {
 }
 
 /** What is seen; screen readers get the field's full name instead. */
-function Labelled({ word, children }: { word: string; children: ReactNode }) {
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <span aria-hidden="true" className="mb-0.5 block truncate text-unit text-ink-soft">
-        {word}
+        {label}
       </span>
       {children}
     </div>

@@ -29,8 +29,8 @@ function saveOf<Name extends NumberField>(
   };
 }
 
-const of = (word: string, row: AdminProduct) =>
-  m.admin_product_field_of({ field: word, name: row.names[locale()] });
+const of = (label: string, row: AdminProduct) =>
+  m.admin_product_field_of({ field: label, name: row.names[locale()] });
 
 export function PriceCell(props: CellProps) {
   const { row } = props;
@@ -81,21 +81,21 @@ export function StockCell(props: CellProps) {
 }
 
 export const flags = [
-  { name: "is_featured", word: m.admin_product_featured },
-  { name: "is_new_arrival", word: m.admin_product_new },
-  { name: "is_top_selling", word: m.admin_product_top },
+  { name: "is_featured", label: m.admin_product_featured },
+  { name: "is_new_arrival", label: m.admin_product_new },
+  { name: "is_top_selling", label: m.admin_product_top },
 ] as const;
 
-type FlagOfProps = CellProps & { flag: (typeof flags)[number]; worded?: boolean };
+type FlagOfProps = CellProps & { flag: (typeof flags)[number]; labelled?: boolean };
 
-export function FlagOf({ row, onChange, flag: { name, word }, worded = false }: FlagOfProps) {
+export function FlagOf({ row, onChange, flag: { name, label }, labelled = false }: FlagOfProps) {
   const save: Save<1 | 0> = async (value) => {
     const outcome = await onChange(row.id, { [name]: value });
     return outcome.kind === "changed" ? { kind: "changed", now: outcome.now[name] } : outcome;
   };
   return (
-    <FlagCell label={of(word(), row)} value={row[name]} save={save}>
-      {worded && <span className="text-hint">{word()}</span>}
+    <FlagCell label={of(label(), row)} value={row[name]} save={save}>
+      {labelled && <span className="text-hint">{label()}</span>}
     </FlagCell>
   );
 }

@@ -28,9 +28,9 @@ export function ProductTable({ rows, onChange }: ProductTableProps) {
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
           <th className={`${head} w-32 pr-3 text-right`}>{m.admin_product_stock()}</th>
-          {flags.map(({ name, word }) => (
+          {flags.map(({ name, label }) => (
             <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
-              {word()}
+              {label()}
             </th>
           ))}
         </tr>

@@ -7,10 +7,10 @@ import type { Question } from "./use-saving.ts";
 export function doubtPrice(mine: number, was: number): Question<number> | undefined {
   const percent = farChange(was, mine);
   if (percent === undefined) return undefined;
-  const words = { was: taka(was), now: taka(mine), percent: number(Math.abs(percent)) };
+  const values = { was: taka(was), now: taka(mine), percent: number(Math.abs(percent)) };
   return {
-    text: percent < 0 ? m.admin_product_far_less(words) : m.admin_product_far_more(words),
-    answers: [{ word: m.admin_product_save_value({ value: taka(mine) }), value: mine }],
+    text: percent < 0 ? m.admin_product_far_less(values) : m.admin_product_far_more(values),
+    answers: [{ label: m.admin_product_save_value({ value: taka(mine) }), value: mine }],
     leave: m.admin_product_keep_value({ value: taka(was) }),
   };
 }
@@ -23,10 +23,10 @@ export function doubtOriginalPrice(
 ): Question<number | null> | undefined {
   const percent = farPromise(price, mine);
   if (percent === undefined) return undefined;
-  const words = { before: takaOrNone(mine), price: taka(price), percent: number(percent) };
+  const values = { before: takaOrNone(mine), price: taka(price), percent: number(percent) };
   return {
-    text: m.admin_product_far_before(words),
-    answers: [{ word: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
+    text: m.admin_product_far_before(values),
+    answers: [{ label: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
     leave: m.admin_product_keep_value({ value: takaOrNone(was) }),
   };
 }
@@ -39,7 +39,7 @@ export function overtakenPrice<Value extends number | null>(
 ): Question<Value> {
   return {
     text: m.admin_product_meanwhile({ was: takaOrNone(was), now: takaOrNone(now) }),
-    answers: [{ word: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
+    answers: [{ label: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
     leave: m.admin_product_keep_value({ value: takaOrNone(now) }),
   };
 }
@@ -50,19 +50,19 @@ export function overtakenCount(
   was: number | null,
   now: number | null,
 ): Question<number | null> {
-  const words = { mine: counted(mine), was: counted(was), now: counted(now) };
-  const asCounted = { word: m.admin_product_save_value({ value: counted(mine) }), value: mine };
+  const values = { mine: counted(mine), was: counted(was), now: counted(now) };
+  const asCounted = { label: m.admin_product_save_value({ value: counted(mine) }), value: mine };
   const leave = m.admin_product_keep_value({ value: counted(now) });
   if (mine === null || was === null || now === null || now + mine - was < 0)
-    return { text: m.admin_product_meanwhile(words), answers: [asCounted], leave };
+    return { text: m.admin_product_meanwhile(values), answers: [asCounted], leave };
   const sum = now + mine - was;
   const reckoned = m.admin_product_recount_apply({
     value: number(sum),
     sum: `${number(now)} ${mine < was ? "−" : "+"} ${number(Math.abs(mine - was))}`,
   });
   return {
-    text: m.admin_product_recount(words),
-    answers: [{ word: reckoned, value: sum }, asCounted],
+    text: m.admin_product_recount(values),
+    answers: [{ label: reckoned, value: sum }, asCounted],
     leave,
   };
 }

@@ -10,7 +10,7 @@ export type Outcome<Value> =
 export type Save<Value> = (value: Value, was: Value) => Promise<Outcome<Value>>;
 
 /** A decision before a value is saved: each answer saves one value, `leave` saves none. */
-export type Question<Value> = { text: string; answers: { word: string; value: Value }[]; leave: string };
+export type Question<Value> = { text: string; answers: { label: string; value: Value }[]; leave: string };
 
 /** The state of a cell; a cell at rest has none. */
 export type CellState<Value> =

@@ -12,7 +12,7 @@ const flagNames: Record<Flag, () => string> = {
   offers: m.listing_flag_offers,
 };
 
-function pricesInWords({ min, max }: Filters): string | undefined {
+function priceRange({ min, max }: Filters): string | undefined {
   if (min !== undefined && max !== undefined)
     return m.listing_price_range({ low: taka(min), high: taka(max) });
   if (min !== undefined) return m.listing_price_from({ low: taka(min) });
@@ -20,17 +20,17 @@ function pricesInWords({ min, max }: Filters): string | undefined {
 }
 
 /** Each active filter except the category: its label, and the filters without it. */
-function chipsOf(filters: Filters): { words: string; without: Filters }[] {
+function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const { search, flags } = filters;
   const rest = { ...filters, cursor: undefined };
-  const prices = pricesInWords(filters);
+  const prices = priceRange(filters);
   return [
-    ...(search ? [{ words: search, without: { ...rest, search: "" } }] : []),
+    ...(search ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...flags.map((flag) => ({
-      words: flagNames[flag](),
+      label: flagNames[flag](),
       without: { ...rest, flags: flags.filter((one) => one !== flag) },
     })),
-    ...(prices ? [{ words: prices, without: { ...rest, min: undefined, max: undefined } }] : []),
+    ...(prices ? [{ label: prices, without: { ...rest, min: undefined, max: undefined } }] : []),
   ];
 }
 
@@ -40,15 +40,15 @@ export function FilterChips({ filters }: { filters: Filters }) {
   if (chips.length === 0) return null;
   return (
     <>
-      {chips.map(({ words, without }) => (
+      {chips.map(({ label, without }) => (
         <Chip
-          key={words}
+          key={label}
           removable
           to={here(addressOf(without))}
-          label={m.listing_remove({ filter: words })}
+          label={m.listing_remove({ filter: label })}
           preventScrollReset
         >
-          <span className="max-w-48 truncate">{words}</span>
+          <span className="max-w-48 truncate">{label}</span>
         </Chip>
       ))}
       <ButtonLink

@@ -5,19 +5,19 @@ import { m } from "../../../language/messages.ts";
 import { Panel } from "../../../ui/layout/card.tsx";
 
 const promises = [
-  { Icon: Truck, words: m.product_note_delivery },
-  { Icon: Undo2, words: m.product_note_returns },
-  { Icon: ShieldCheck, words: m.product_note_guarantee },
+  { Icon: Truck, text: m.product_note_delivery },
+  { Icon: Undo2, text: m.product_note_returns },
+  { Icon: ShieldCheck, text: m.product_note_guarantee },
 ];
 
 export function Promises() {
   return (
     <Panel bare>
       <ul className="divide-y divide-line">
-        {promises.map(({ Icon, words }) => (
-          <li key={words()} className="flex items-center gap-3 px-4 py-3">
+        {promises.map(({ Icon, text }) => (
+          <li key={text()} className="flex items-center gap-3 px-4 py-3">
             <Icon size={20} aria-hidden className="text-leaf" />
-            {words()}
+            {text()}
           </li>
         ))}
       </ul>

@@ -31,19 +31,19 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
 }
 
 /** The button is there only with both a link and a label, and opens a new tab (SPEC 3). */
-function Words({ one: { title, description, btn_link: link, btn_text: word } }: { one: Advertisement }) {
+function Words({ one: { title, description, btn_link: link, btn_text: label } }: { one: Advertisement }) {
   return (
     <div className="min-w-0 flex-1 py-1 pr-2 md:max-lg:px-2">
       <h2 className="text-label font-bold lg:text-long lg:leading-snug">{title}</h2>
       <p className="mt-0.5 text-hint text-ink-soft">{description}</p>
-      {link && word && (
+      {link && label && (
         <a
           href={link.startsWith("/") ? here(link) : link}
           target="_blank"
           rel="noopener"
           className="-mb-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-badge text-label text-leaf hover:text-leaf-press"
         >
-          {word}
+          {label}
           <ExternalLink size={16} aria-hidden />
           <span className="sr-only">({m.advertisement_new_tab()})</span>
         </a>

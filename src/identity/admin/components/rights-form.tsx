@@ -89,7 +89,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
         autoComplete="current-password"
         label={m.staff_password()}
         hint={m.staff_password_hint()}
-        words={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.login_show(), hide: m.login_hide() }}
         value={password}
         error={errors.password}
         readOnly={busy}

@@ -75,14 +75,14 @@ export default function AdminUsersPage() {
 /** The number of orders, as a link to them. */
 function OrdersOf({ user: { orders, email, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.admin_user_no_orders()}</span>;
-  const words = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });
+  const text = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });
   return (
     <Link
       to={here(`/admin/orders?search=${encodeURIComponent(email)}`)}
-      aria-label={m.admin_user_orders_of({ orders: words, name })}
+      aria-label={m.admin_user_orders_of({ orders: text, name })}
       className="inline-flex min-h-8 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
     >
-      {words}
+      {text}
     </Link>
   );
 }

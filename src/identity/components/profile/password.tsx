@@ -41,7 +41,7 @@ function Change() {
   };
   const shared = {
     type: "password",
-    words: { show: m.login_show(), hide: m.login_hide() },
+    labels: { show: m.login_show(), hide: m.login_hide() },
     maxLength: maxPassword,
     required: true,
     readOnly: busy,

@@ -42,7 +42,7 @@ export function ResetForm() {
         type="password"
         label={m.reset_password()}
         hint={m.register_password_hint({ min: number(minPassword) })}
-        words={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.login_show(), hide: m.login_hide() }}
         autoComplete="new-password"
         maxLength={maxPassword}
         required

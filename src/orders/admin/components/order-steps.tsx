@@ -10,7 +10,7 @@ import { CancelQuestion, type StepProps } from "./cancel-question.tsx";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
 
-const stepWords: Record<OrderStatus, () => string> = {
+const stepLabels: Record<OrderStatus, () => string> = {
   pending: m.orders_pending,
   processing: m.admin_order_start,
   completed: m.admin_order_complete,
@@ -44,12 +44,12 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
       {problem && <Note look="error">{problem.message}</Note>}
       {forward && (
         <StepButton wide asleep={asleep} busy={busy === forward} onPress={() => onStep(forward)}>
-          {busy === forward ? m.admin_order_busy() : stepWords[forward]()}
+          {busy === forward ? m.admin_order_busy() : stepLabels[forward]()}
         </StepButton>
       )}
       {steps.includes("cancelled") && (
         <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setOpen(true)}>
-          {stepWords.cancelled()}
+          {stepLabels.cancelled()}
         </StepButton>
       )}
       {steps.length === 0 && (
@@ -94,13 +94,13 @@ function JustDone({
   busy,
   onUndo,
 }: JustDoneProps) {
-  const words = { number, status: statusNames[status]() };
+  const values = { number, status: statusNames[status]() };
   return (
     <div
       ref={inSight}
       className="flex min-h-11 items-center justify-between gap-2 rounded-small bg-leaf-tint py-1 pr-1 pl-3 text-hint text-leaf-press"
     >
-      <span>{undone ? m.admin_order_undone(words) : m.admin_order_stepped(words)}</span>
+      <span>{undone ? m.admin_order_undone(values) : m.admin_order_stepped(values)}</span>
       {back && (
         <StepButton variant="quiet" asleep={asleep} busy={busy} onPress={() => onUndo(back)}>
           <Undo2 size={16} aria-hidden />

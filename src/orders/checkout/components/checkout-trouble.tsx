@@ -26,7 +26,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onSure } = props;
   if (state.step === "unanswered")
     return (
-      <Trouble ref={ref} words={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
+      <Trouble ref={ref} message={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
         {state.message !== undefined && (
           <Button variant="quiet" onClick={onStartOver}>
             {m.checkout_start_over()}
@@ -47,7 +47,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   }
   if (state.refusal.kind === "mobile")
     return (
-      <Trouble ref={ref} words={m.checkout_mobile_sure({ number: state.refusal.mobile })}>
+      <Trouble ref={ref} message={m.checkout_mobile_sure({ number: state.refusal.mobile })}>
         <Button wide variant="second" onClick={onSure}>
           {m.checkout_mobile_yes()}
         </Button>
@@ -55,7 +55,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
     );
   const { kind, message } = state.refusal;
   return (
-    <Trouble ref={ref} words={message}>
+    <Trouble ref={ref} message={message}>
       {kind === "session" && (
         <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
           {m.checkout_log_in()}
@@ -77,13 +77,13 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   );
 }
 
-type TroubleProps = { ref: Ref<HTMLDivElement>; words: string; more?: string; children?: ReactNode };
+type TroubleProps = { ref: Ref<HTMLDivElement>; message: string; more?: string; children?: ReactNode };
 
-function Trouble({ ref, words, more, children }: TroubleProps) {
+function Trouble({ ref, message, more, children }: TroubleProps) {
   return (
     <div className="mt-4">
       <Note look="error" ref={ref}>
-        {words}
+        {message}
       </Note>
       {more && <p className="mt-2 text-ink-soft">{more}</p>}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>
