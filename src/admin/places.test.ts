@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { places } from "./places.ts";
+import { placeAt, places } from "./places.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -14,4 +14,15 @@ test("the places of the back office name every page of it, and no other", () => 
   const around = ["src/admin/pages/frame.tsx", "src/admin/pages/place.tsx"];
   expect(named.toSorted()).toEqual(files.filter((file) => !around.includes(file)).toSorted());
   expect(new Set(places.map(({ to }) => to)).size).toBe(named.length);
+});
+
+test("an address has the one place whose parts it has, and what stands for :id", () => {
+  const at = (path: string) => {
+    const { place, id } = placeAt(path) ?? {};
+    return [place?.to, id];
+  };
+  expect(at("/admin/")).toEqual(["/admin", undefined]);
+  expect(at("/admin/products")).toEqual(["/admin/products", undefined]);
+  expect(at("/admin/productsale")).toEqual([undefined, undefined]);
+  expect(at("/admin/staff/7")).toEqual([undefined, undefined]);
 });

@@ -15,9 +15,9 @@ import { m } from "../language/messages.ts";
 import type { Overview } from "./contract.ts";
 
 export type AdminPlace = {
-  /** Its English address. */
+  /** Its English address; `:id` in it stands for anything. */
   to: string;
-  page: () => Promise<{ default: React.ComponentType }>;
+  page: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
   /** Whose work it is; without one every member of staff may come. */
   part?: StaffPart | "admin";
   label: () => string;
@@ -113,6 +113,14 @@ export const places: AdminPlace[] = [
 export const mayOpen = (user: Viewer, { part }: Pick<AdminPlace, "part">): boolean =>
   !part || mayWorkIn(user, part);
 
-/** The place that an English address belongs to. */
-export const placeAt = (path: string): AdminPlace | undefined =>
-  places.find(({ to }) => (to === "/admin" ? path === to : path.startsWith(to)));
+/** The place at an English address, and the part of it that stands where the place has `:id`. */
+export function placeAt(path: string): { place: AdminPlace; id?: string | undefined } | undefined {
+  const parts = path.replace(/\/+$/, "").split("/");
+  for (const place of places) {
+    const pattern = place.to.split("/");
+    if (pattern.length !== parts.length) continue;
+    if (pattern.every((part, at) => part === ":id" || part === parts[at]))
+      return { place, id: parts[pattern.indexOf(":id")] };
+  }
+  return undefined;
+}

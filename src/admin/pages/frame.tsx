@@ -36,7 +36,7 @@ export default function AdminPage() {
   usePageFocus(main);
   const known = useOwnRights();
   const outsider = session ? !isStaff(session.user) : false;
-  const place = placeAt(addressIn("en", useLocation().pathname));
+  const place = placeAt(addressIn("en", useLocation().pathname))?.place;
   const closed = session && place ? isStaff(session.user) && !mayOpen(session.user, place) : false;
   return (
     <AdminFrame overview={overview} user={session?.user} outsider={outsider}>

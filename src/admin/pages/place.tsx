@@ -2,15 +2,14 @@ import { lazy, Suspense } from "react";
 import { data, useParams } from "react-router";
 import { m } from "../../language/messages.ts";
 import { ListSkeleton } from "../kit/list-frame.tsx";
-import { places } from "../places.ts";
+import { placeAt, places } from "../places.ts";
 
-type Params = { params: { place?: string } };
+type Params = { params: { "*"?: string } };
 
-const placeOf = (name: string | undefined) =>
-  places.find(({ to }) => to === (name === undefined ? "/admin" : `/admin/${name}`));
+const placeOf = ({ "*": rest = "" }: Params["params"]) => placeAt(`/admin/${rest}`);
 
 function loadPage({ params }: Params) {
-  if (!placeOf(params.place)) throw data(null, { status: 404 });
+  if (!placeOf(params)) throw data(null, { status: 404 });
   return null;
 }
 
@@ -18,7 +17,7 @@ export const loader = loadPage;
 export const clientLoader = loadPage;
 
 export const meta = ({ params }: Params) => [
-  { title: m.page_title({ page: placeOf(params.place)?.label() ?? m.not_found_title() }) },
+  { title: m.page_title({ page: placeOf(params)?.place.label() ?? m.not_found_title() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -26,7 +25,7 @@ const pages = new Map(places.map(({ to, page }) => [to, lazy(page)]));
 
 /** The page of the back office that the address names. */
 export default function PlacePage() {
-  const place = placeOf(useParams().place);
+  const { place, id } = placeOf(useParams()) ?? {};
   const Page = place && pages.get(place.to);
-  return <Suspense fallback={<ListSkeleton />}>{Page && <Page key={place.to} />}</Suspense>;
+  return <Suspense fallback={<ListSkeleton />}>{Page && <Page key={place.to + id} id={id} />}</Suspense>;
 }
