@@ -13,5 +13,8 @@ export const minPassword = 6;
 /** Of what staff search their lists for. */
 export const maxSearch = 100;
 
+/** Of the reason that staff give for what they did. */
+export const maxReason = 200;
+
 /** The highest amount taken from outside, and the highest total of an order, in taka. */
 export const maxTaka = 100_000_000;

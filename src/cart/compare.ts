@@ -1,6 +1,6 @@
 import type { ProductCard } from "../catalogue/contract.ts";
 import type { Cart, CartItem } from "./cart.ts";
-import { toCartProduct } from "./components/to-cart-product.ts";
+import { toCartProduct } from "./to-cart-product.ts";
 
 /** The current products that were asked for, by id; null where one is gone. */
 export type Products = ReadonlyMap<string, ProductCard | null>;

@@ -1,8 +1,5 @@
 /** Most characters of a review or a reply. */
 export const maxReview = 2_000;
 
-/** Most characters of the reason why staff hide a review. */
-export const maxReason = 200;
-
 /** A review gives 1 to this many stars. */
 export const maxRating = 5;

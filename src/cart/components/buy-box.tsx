@@ -11,8 +11,8 @@ import { Amount } from "../../ui/display/price.tsx";
 import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
 import { quantityOf, totalOf } from "../cart.ts";
 import { currentCart, setCartQuantity, useQuantity } from "../cart-store.ts";
+import { limitOf, mostOf, putInCart } from "../put-in-cart.ts";
 import { CartButton } from "./cart-button.tsx";
-import { limitOf, mostOf, putInCart } from "./put-in-cart.ts";
 import { ViewCart } from "./view-cart.tsx";
 
 type BuyBoxProps = {

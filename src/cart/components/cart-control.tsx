@@ -7,7 +7,7 @@ import { Stepper } from "../../ui/buttons/stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";
 import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
 import { useQuantity } from "../cart-store.ts";
-import { putInCart } from "./put-in-cart.ts";
+import { putInCart } from "../put-in-cart.ts";
 
 type CartControlProps = {
   product: ProductCard;

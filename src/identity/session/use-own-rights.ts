@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
 import { showViewer } from "../contract.ts";
-import { keepSession, useSession } from "./session-store.ts";
+import { currentSession, keepSession, useSession } from "./session-store.ts";
 
 /**
  * Whether the rights in the stored session are those of now: asks the server once a visit, and writes into the session
@@ -17,7 +17,8 @@ export function useOwnRights(): boolean {
     const learn = async () => {
       const result = await call(showViewer, {});
       if (left) return;
-      if (result.ok) keepSession({ token, user: result.value.data });
+      // Another tab may have signed out meanwhile, or somebody else in.
+      if (result.ok && currentSession()?.token === token) keepSession({ token, user: result.value.data });
       setKnown(true);
     };
     void learn();

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { CallFailure } from "../../api/answer.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
-import { isSavedAddress, readDeliveryDraft, startingWith } from "./delivery-draft.ts";
+import { readDeliveryDraft } from "./delivery-draft.ts";
 import { changesIn, correctedBy } from "./refused-lines.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
@@ -138,29 +138,6 @@ describe("an attempt without an answer", () => {
       expect(readAttempt(broken)).toBeUndefined();
     expect(readDeliveryDraft({ address: 7, mobile: "017" })).toEqual({ address: "", mobile: "017" });
     expect(readDeliveryDraft(null)).toEqual({ address: "", mobile: "" });
-  });
-});
-
-describe("saved addresses", () => {
-  const home = { id: 2, address_details: "House 12, Road 5", mobile_no: "01712345678" };
-  const work = { id: 1, address_details: "Road 27", mobile_no: "01800000000" };
-
-  test("the newest one stands there, unless something was typed or ordered before", () => {
-    const blank = { address: " ", mobile: "" };
-    const atHome = { address: "House 12, Road 5", mobile: "01712345678" };
-    expect(startingWith(blank, [], [home, work])).toEqual({ draft: atHome, filled: false });
-    const last = { address_details: "Road 11", mobile_no: "01900000000" };
-    const there = { address: "Road 11", mobile: "01900000000" };
-    expect(startingWith(blank, [last], [home])).toEqual({ draft: there, filled: true });
-    expect(startingWith(typed, [last], [home])).toEqual({ draft: typed, filled: false });
-    expect(startingWith(blank, [], [])).toEqual({ draft: blank, filled: false });
-  });
-
-  test("are known again, whatever digits they were typed with", () => {
-    expect(isSavedAddress(typed, home)).toBe(true);
-    expect(isSavedAddress(typed, work)).toBe(false);
-    expect(isSavedAddress({ ...typed, mobile: work.mobile_no }, home)).toBe(false);
-    expect(isSavedAddress({ ...typed, address: work.address_details }, home)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { DragEvent, KeyboardEvent } from "react";
+import { movable } from "../../admin/kit/movable.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -23,8 +23,6 @@ type PictureLineProps = {
   onRemove: () => void;
 };
 
-const dragged = "application/x-picture-place";
-
 /** One of several pictures: dragged by its tile, moved by buttons or Alt with the arrow keys, described in both languages. */
 export function PictureLine({
   picture,
@@ -37,19 +35,8 @@ export function PictureLine({
 }: PictureLineProps) {
   const { image, alt } = picture;
   const spoken = number(place + 1);
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || !step) return;
-    event.preventDefault();
-    onMove(place, place + step);
-  };
-  const drop = (event: DragEvent) => {
-    const from = event.dataTransfer.getData(dragged);
-    if (from === "") return;
-    event.preventDefault();
-    onMove(Number(from), place);
-  };
-  const words = (language: "en" | "bn", label: string) => (
+  const { drag, target } = movable("picture", place, onMove);
+  const altField = (language: "en" | "bn", label: string) => (
     <Field
       size="dense"
       label={label}
@@ -64,17 +51,10 @@ export function PictureLine({
       data-picture
       tabIndex={-1}
       aria-label={m.picture_place({ place: spoken })}
-      onKeyDown={press}
-      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
-      onDrop={drop}
+      {...target}
       className="flex flex-wrap items-center gap-3 rounded-field bg-card p-2 shadow-rest"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: by keys it is moved with the buttons, or with Alt and an arrow */}
-      <div
-        draggable
-        onDragStart={(event) => event.dataTransfer.setData(dragged, String(place))}
-        className="cursor-grab"
-      >
+      <div {...drag} className="cursor-grab">
         <Tile
           category={category}
           src={image}
@@ -91,8 +71,8 @@ export function PictureLine({
         </Tile>
       </div>
       <div className="grid min-w-56 flex-1 gap-2 sm:grid-cols-2">
-        {words("en", m.picture_alt_en())}
-        {words("bn", m.picture_alt_bn())}
+        {altField("en", m.picture_alt_en())}
+        {altField("bn", m.picture_alt_bn())}
       </div>
       <div className="flex">
         <IconButton

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { maxSearch } from "../../api/limits.ts";
+import { maxReason, maxSearch } from "../../api/limits.ts";
 import { id, line, moment } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
-import { maxReason } from "../rules.ts";
 import { reply } from "../schemas.ts";
 
 /** What the list of reviews is narrowed to; reviews older than the one `before`. */

@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
-import type { DragEvent, KeyboardEvent } from "react";
+import { movable } from "../../../admin/kit/movable.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -21,31 +21,15 @@ type ContentRowProps = {
   onToggle: () => void;
 };
 
-const dragged = "application/x-content-place";
-
 /** A slide or an advertisement in its list: dragged, moved by buttons or Alt with the arrow keys, opened, hidden. */
 export function ContentRow({ entry, place, isLast, isOpen, onOpen, onMove, onToggle }: ContentRowProps) {
   const [title, other] =
     locale() === "bn" ? [entry.title_bn, entry.title_en] : [entry.title_en, entry.title_bn];
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || !step) return;
-    event.preventDefault();
-    onMove(place, place + step);
-  };
-  const drop = (event: DragEvent) => {
-    const from = event.dataTransfer.getData(dragged);
-    if (from === "") return;
-    event.preventDefault();
-    onMove(Number(from), place);
-  };
+  const { drag, target } = movable("content", place, onMove);
   return (
     <li
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(dragged, String(place))}
-      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
-      onDrop={drop}
-      onKeyDown={press}
+      {...drag}
+      {...target}
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-3 py-2 not-first:border-t ${isOpen ? "bg-leaf-tint" : ""}`}
     >
       <GripVertical size={18} aria-hidden className="cursor-grab text-ink-soft pointer-coarse:hidden" />

@@ -9,7 +9,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { FieldError } from "../../../ui/form/frame.tsx";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
-import { partLabels } from "../rights.ts";
+import { partLabels, rightsLabel } from "../rights.ts";
 import { type Colleague, changeStaff } from "../staff/contract.ts";
 
 type RightsFormProps = {
@@ -98,7 +98,12 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
           edited("password");
         }}
       />
-      {problem && <Note look="error">{problem.message}</Note>}
+      {problem && (
+        <Note look="error">
+          {problem.message}{" "}
+          {problem.code === "changed" && <b>{m.staff_rights_now({ rights: rightsLabel(was) })}</b>}
+        </Note>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           {busy ? m.staff_saving() : m.staff_save()}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { ReasonQuestion } from "../../../admin/kit/reason-question.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
@@ -11,10 +12,9 @@ import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
-import { BlockQuestion } from "../components/block-question.tsx";
 import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
-import { unblockUser } from "../staff/contract.ts";
+import { blockUser, unblockUser } from "../staff/contract.ts";
 
 export default function AdminUsersPage() {
   const { read, narrowed } = useAddress();
@@ -44,11 +44,18 @@ export default function AdminUsersPage() {
         <SearchField label={m.admin_user_search()} />
       </PageHead>
       {toBlock && (
-        <BlockQuestion
+        <ReasonQuestion
           key={toBlock.id}
-          user={toBlock}
+          operation={blockUser}
+          id={toBlock.id}
+          title={m.user_block_ask({ name: toBlock.name })}
+          text={m.user_block_text()}
+          label={m.user_block_reason()}
+          confirm={m.user_block_yes()}
+          keep={m.user_block_no()}
+          className="mb-3 max-w-2xl"
           onClose={() => setToBlock(undefined)}
-          onBlocked={() => {
+          onDone={() => {
             setToBlock(undefined);
             show(toBlock.id, 1, m.user_blocked_done({ name: toBlock.name }));
           }}

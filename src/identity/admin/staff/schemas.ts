@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPassword } from "../../../api/limits.ts";
+import { maxPassword, maxReason } from "../../../api/limits.ts";
 import { id, line, moment, oneOrZero } from "../../../api/schemas.ts";
 import { roles, staffParts } from "../../../api/viewer.ts";
 import { m } from "../../../language/messages.ts";
@@ -38,6 +38,6 @@ export const staffChange = z
 
 export const staffChanged = z.object({ success: z.literal(true), data: colleague });
 
-export const block = z.strictObject({ id, reason: line(200, () => m.user_block_reason_missing()) });
+export const block = z.strictObject({ id, reason: line(maxReason, () => m.user_block_reason_missing()) });
 export const unblock = z.strictObject({ id });
 export const blocked = z.object({ success: z.literal(true), blocked: oneOrZero });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ReasonQuestion } from "../../../admin/kit/reason-question.tsx";
 import { call } from "../../../api/client.ts";
 import { day } from "../../../language/dates/dates.ts";
 import { here, locale } from "../../../language/locale.ts";
@@ -11,8 +12,7 @@ import { Stars } from "../../../ui/display/stars.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { ReplyForm } from "../../components/reply-box.tsx";
 import { Written } from "../../components/written.tsx";
-import { type AdminReview, restoreReview } from "../contract.ts";
-import { HideQuestion } from "./hide-question.tsx";
+import { type AdminReview, hideReview, restoreReview } from "../contract.ts";
 
 type ReviewEntryProps = { review: AdminReview; onChange: (review: AdminReview) => void };
 
@@ -75,10 +75,17 @@ function Actions({ review, onChange }: ReviewEntryProps) {
     );
   if (open === "hide")
     return (
-      <HideQuestion
-        review={review}
+      <ReasonQuestion
+        operation={hideReview}
+        id={String(review.id)}
+        title={m.admin_review_hide_ask({ name })}
+        text={m.admin_review_hide_text()}
+        label={m.admin_review_reason()}
+        confirm={m.admin_review_hide_yes()}
+        keep={m.admin_review_keep()}
+        className="mt-3"
         onClose={close}
-        onHidden={(hidden_reason) => {
+        onDone={({ hidden_reason }) => {
           close();
           onChange({ ...review, hidden_reason });
           toast({ text: m.admin_review_hidden_done() });

@@ -1,5 +1,5 @@
-import type { ProductCard } from "../../catalogue/contract.ts";
-import type { CartProduct } from "../cart.ts";
+import type { ProductCard } from "../catalogue/contract.ts";
+import type { CartProduct } from "./cart.ts";
 
 /** What the cart needs of a product. */
 export type Sellable = Pick<

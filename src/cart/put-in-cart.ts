@@ -1,9 +1,9 @@
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
-import { toast } from "../../ui/dialog/toast.ts";
-import { quantityOf } from "../cart.ts";
-import { addToCart, currentCart, setCartQuantity } from "../cart-store.ts";
-import { maxLines, maxQuantity } from "../rules.ts";
+import { m } from "../language/messages.ts";
+import { number } from "../language/numbers.ts";
+import { toast } from "../ui/dialog/toast.ts";
+import { quantityOf } from "./cart.ts";
+import { addToCart, currentCart, setCartQuantity } from "./cart-store.ts";
+import { maxLines, maxQuantity } from "./rules.ts";
 import { type Sellable, toCartProduct } from "./to-cart-product.ts";
 
 /** Most pieces of a product in one order: its stock, and never more than 99. */
