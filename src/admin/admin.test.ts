@@ -17,7 +17,11 @@ const order = async (items: object[]) => {
   return (await shop.post("/api/place-order", draft, { token: customer })).body.order;
 };
 const step = (id: number, from: string, status: string, token = admin) =>
-  shop.post(`/api/admin/orders/${id}/steps`, { from, status }, { token });
+  shop.post(
+    `/api/admin/orders/${id}/steps`,
+    { from, status, ...(status === "cancelled" && { reason: "not_reached" }) },
+    { token },
+  );
 const stockOf = async (id: number) =>
   (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
 

@@ -1,7 +1,7 @@
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/money.ts";
 import type { Order } from "./contract.ts";
-import { type OrderStatus, orderNumber } from "./order.ts";
+import { type CancelReason, type OrderStatus, orderNumber } from "./order.ts";
 
 /** An order with its items in one row, as `orderColumns` reads it. */
 export type OrderRow = {
@@ -12,6 +12,8 @@ export type OrderRow = {
   address_details: string;
   mobile_no: string;
   request_hash: string;
+  /** Why it was cancelled; null where it was not, or nobody said why. */
+  cancelled: { reason: CancelReason; note: string | null } | null;
   /** Null where there are none, which the shop itself never writes. */
   items:
     | {
@@ -31,7 +33,11 @@ export type OrderRow = {
 
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
-  (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items`;
+  (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items,
+  case when o.status = 'cancelled' then
+    (select json_build_object('reason', s.reason, 'note', s.note) from order_steps s
+     where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
+  end as cancelled`;
 
 /** An order in the API's form, in the language of the request. */
 export function toOrder(row: OrderRow): Order {
@@ -45,6 +51,9 @@ export function toOrder(row: OrderRow): Order {
     address_details: row.address_details,
     mobile_no: row.mobile_no,
     payment_type: "cash",
+    ...(row.cancelled && {
+      cancelled: { reason: row.cancelled.reason, note: row.cancelled.note ?? undefined },
+    }),
     order_items: (row.items ?? []).map((item) => ({
       id: item.id,
       quantity: item.quantity,

@@ -22,6 +22,17 @@ export const undoneTo: Partial<Record<OrderStatus, OrderStatus>> = {
   completed: "processing",
 };
 
+/** Why the shop cancels an order. */
+export const cancelReasons = [
+  "customer_asked",
+  "not_reached",
+  "out_of_stock",
+  "not_served",
+  "other",
+] as const;
+
+export type CancelReason = (typeof cancelReasons)[number];
+
 /** How long an admin can undo a step. */
 export const undoSeconds = 10;
 

@@ -5,7 +5,7 @@ import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers.ts";
 import { plausiblePhone } from "../language/phone.ts";
-import { statuses } from "./order.ts";
+import { cancelReasons, statuses } from "./order.ts";
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
 export const orderDraft = z.object({
@@ -60,6 +60,8 @@ export const order = z.object({
   address_details: z.string(),
   mobile_no: z.string(),
   payment_type: z.literal("cash"),
+  /** Why the shop cancelled it, in words for "other". */
+  cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
   order_items: z.array(orderItem),
 });
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   check,
   foreignKey,
   index,
@@ -14,7 +13,7 @@ import {
 import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
-import { statuses } from "./order.ts";
+import { cancelReasons, statuses } from "./order.ts";
 
 export const orders = pgTable(
   "orders",
@@ -69,8 +68,8 @@ export const orderItems = pgTable(
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
-    /** Whether the pieces were taken off the stock: only then a cancelled order returns them. */
-    counted: boolean().notNull().default(true),
+    /** How many of the pieces were taken off the stock: only these go back to it. None where stock is not counted. */
+    taken: integer().notNull().default(0),
   },
   (table) => [
     foreignKey({ name: "order_items_order", columns: [table.orderId], foreignColumns: [orders.id] }),
@@ -82,6 +81,7 @@ export const orderItems = pgTable(
     unique("order_items_once_per_product").on(table.orderId, table.productId),
     check("order_items_quantity_positive", sql`${table.quantity} > 0`),
     check("order_items_price_positive", sql`${table.pricePoisha} > 0`),
+    check("order_items_taken", sql`${table.taken} between 0 and ${table.quantity}`),
     index("order_items_of_product").on(table.productId),
   ],
 );
@@ -94,11 +94,19 @@ export const orderSteps = pgTable(
     fromStatus: text({ enum: statuses }).notNull(),
     toStatus: text({ enum: statuses }).notNull(),
     userId: bigint({ mode: "number" }).notNull(),
+    /** Why it was cancelled, for "other" in words; null for other steps, and for what was cancelled before reasons were kept. */
+    reason: text({ enum: cancelReasons }),
+    note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     foreignKey({ name: "order_steps_order", columns: [table.orderId], foreignColumns: [orders.id] }),
     foreignKey({ name: "order_steps_user", columns: [table.userId], foreignColumns: [users.id] }),
+    check(
+      "order_steps_reason",
+      sql`${table.reason} is null or (${table.toStatus} = 'cancelled'
+          and ${table.reason} in ('customer_asked', 'not_reached', 'out_of_stock', 'not_served', 'other'))`,
+    ),
     index("order_steps_of_order").on(table.orderId, table.id),
   ],
 );

@@ -3,7 +3,7 @@ import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
-import { statuses } from "../../src/orders/order.ts";
+import { cancelReasons, type OrderStatus, statuses } from "../../src/orders/order.ts";
 import { orders } from "../../src/orders/tables.server.ts";
 import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { maxRating, maxReview } from "../../src/reviews/rules.ts";
@@ -71,6 +71,8 @@ const numbersInSql: Record<string, number[]> = {
 
 /** The words out of which a column takes one. */
 const wordsInSql: Record<string, readonly string[]> = {
+  // A reason belongs to cancelling.
+  "order_steps.order_steps_reason": ["cancelled" satisfies OrderStatus, ...cancelReasons],
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,

@@ -83,7 +83,17 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
   visible_until: { label: m.content_until, say: moment },
   place: { label: m.journal_field_place },
   reply: { label: m.journal_field_reply },
-  reason: { label: m.journal_field_reason },
+  reason: {
+    label: m.journal_field_reason,
+    say: oneOf({
+      customer_asked: m.admin_order_reason_customer_asked,
+      not_reached: m.admin_order_reason_not_reached,
+      out_of_stock: m.admin_order_reason_out_of_stock,
+      not_served: m.admin_order_reason_not_served,
+      other: m.admin_order_reason_other,
+    }),
+  },
+  note: { label: m.journal_field_note },
   role: {
     label: m.journal_field_role,
     say: oneOf({ user: m.role_user, staff: m.role_staff, admin: m.role_admin }),

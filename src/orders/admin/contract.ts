@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
 import { pageOutline } from "../../api/paging.ts";
-import type { OrderStatus } from "../order.ts";
+import type { CancelReason, OrderStatus } from "../order.ts";
 import type * as schemas from "./schemas.ts";
 
 export type AdminOrderRow = z.infer<typeof schemas.adminOrderRow>;
@@ -27,11 +27,13 @@ export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder
   data: order,
 });
 
-type StepInput = { id: string; from: OrderStatus; status: OrderStatus };
+/** Why an order is cancelled; `note` says it in words, for "other". */
+export type Cancellation = { reason: CancelReason; note?: string | undefined };
+type StepInput = { id: string; from: OrderStatus; status: OrderStatus } & Partial<Cancellation>;
 
 /**
  * Takes an order one step on from a status, as the status table allows, or one's own last step back while that may be;
- * cancelling puts the pieces back into stock.
+ * cancelling takes a reason and puts the pieces back into stock.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",

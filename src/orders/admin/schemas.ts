@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { maxSearch } from "../../api/limits.ts";
+import { maxReason, maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
-import { statuses } from "../order.ts";
+import { m } from "../../language/messages.ts";
+import { cancelReasons, statuses } from "../order.ts";
 import { order } from "../schemas.ts";
 
 /** The filters of the orders: a status; a day in Dhaka; a search for number, name, e-mail or phone; pages from 1. */
@@ -36,14 +37,31 @@ export const orderStep = z.object({
   to: z.enum(statuses),
   by: z.string(),
   at: moment,
+  /** Why it was cancelled; `note` in words. */
+  reason: z.enum(cancelReasons).optional(),
+  note: z.string().optional(),
 });
 
 /** One order with its customer and steps. */
 export const adminOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
 
 export const byId = z.object({ id });
-/** A step, and the status that the admin saw. */
-export const stepDraft = z.strictObject({ id, from: z.enum(statuses), status: z.enum(statuses) });
+/** A step, and the status that the admin saw. Who cancels says why, for "other" in words. */
+export const stepDraft = z
+  .strictObject({
+    id,
+    from: z.enum(statuses),
+    status: z.enum(statuses),
+    reason: z.enum(cancelReasons).optional(),
+    note: line(maxReason).optional(),
+  })
+  .superRefine(({ status, reason, note }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (status === "cancelled" && !reason) refuse("reason", m.order_reason_missing());
+    if (reason === "other" && !note) refuse("note", m.order_note_missing());
+    if (status !== "cancelled" && reason) refuse("reason", m.order_step_refused());
+  });
 
 /** The most orders that are packed or printed at once. */
 export const maxOrdersAtOnce = 100;

@@ -1,11 +1,18 @@
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { OrderStatus } from "../order.ts";
+import type { CancelReason, OrderStatus } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
 
-type StepRow = { from: OrderStatus; to: OrderStatus; by: string; at: string };
+type StepRow = {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: string;
+  at: string;
+  reason: CancelReason | null;
+  note: string | null;
+};
 type OrderDetailRow = OrderRow & { user_id: string; name: string; email: string; steps: StepRow[] | null };
 
 /** One order with its customer and steps; refuses with `not_found`. */
@@ -15,15 +22,21 @@ export async function showOneOrder(
 ): Promise<{ data: AdminOrder }> {
   const { rows } = await shop.database.pool.query<OrderDetailRow>(
     `select ${orderColumns}, u.id::text as user_id, u.name, u.email,
-            (select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'by', a.name, 'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31'))
-                             order by s.id)
+            (select json_agg(json_build_object(
+                      'from', s.from_status, 'to', s.to_status, 'by', a.name, 'reason', s.reason, 'note', s.note,
+                      'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31')) order by s.id)
              from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) as steps
      from orders o join users u on u.id = o.user_id where o.id = $1`,
     [id],
   );
   const row = rows[0];
   if (!row) throw new Problem("not_found", m.problem_not_found());
-  const steps = (row.steps ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() }));
+  const steps = (row.steps ?? []).map(({ reason, note, at, ...step }) => ({
+    ...step,
+    at: new Date(at).toISOString(),
+    reason: reason ?? undefined,
+    note: note ?? undefined,
+  }));
   return {
     data: { ...toOrder(row), customer: { id: row.user_id, name: row.name, email: row.email }, steps },
   };

@@ -22,10 +22,10 @@ export async function stepOrder(step: Step, context: ApiContext<Viewer>): Promis
 /**
  * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order
  * is no longer at `from` (a colleague was quicker), and a step that the status table does not have. A cancelled order returns its
- * counted pieces to stock in the same transaction.
+ * taken pieces to stock in the same transaction.
  */
 export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>): Promise<void> {
-  const { id, from, status } = step;
+  const { id, from, status, reason, note } = step;
   await inTransaction(shop.database, async (client) => {
     const now = await lockStatus(client, id);
     if (!now) throw new Problem("not_found", m.problem_not_found());
@@ -36,15 +36,15 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
     } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
     await client.query("update orders set status = $2 where id = $1", [id, status]);
     await client.query(
-      "insert into order_steps (order_id, from_status, to_status, user_id) values ($1, $2, $3, $4)",
-      [id, from, status, viewer.id],
+      "insert into order_steps (order_id, from_status, to_status, user_id, reason, note) values ($1, $2, $3, $4, $5, $6)",
+      [id, from, status, viewer.id, reason ?? null, note || null],
     );
     if (status === "cancelled") await restock(client, id);
     await record(client, viewer, {
       action: "order.stepped",
       subject: { id, name: orderNumber(id) },
       before: { status: from },
-      after: { status },
+      after: { status, ...(reason && { reason }), ...(note && { note }) },
     });
   });
 }
@@ -79,12 +79,12 @@ async function justTaken(
 async function restock(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
     `select from products p join order_items i on i.product_id = p.id
-     where i.order_id = $1 and i.counted and p.stock is not null order by p.id for no key update of p`,
+     where i.order_id = $1 and i.taken > 0 and p.stock is not null order by p.id for no key update of p`,
     [orderId],
   );
   await client.query(
-    `update products p set stock = p.stock + i.quantity from order_items i
-     where i.order_id = $1 and i.product_id = p.id and i.counted and p.stock is not null`,
+    `update products p set stock = p.stock + i.taken from order_items i
+     where i.order_id = $1 and i.product_id = p.id and i.taken > 0 and p.stock is not null`,
     [orderId],
   );
 }

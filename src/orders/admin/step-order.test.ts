@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { inTheWay } from "../../../tests/in-the-way.ts";
 import { openOrderingShop } from "../../../tests/ordering.ts";
 
-const { shop, productWith, stockOf, order } = await openOrderingShop();
+const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
 
 const ordered = async (product_id: number, quantity: number): Promise<number> =>
   (await order([{ product_id, quantity }])).body.order.id;
 
-const cancel = (id: number) =>
-  shop.post(`/api/admin/orders/${id}/steps`, { from: "pending", status: "cancelled" }, { token: admin });
+const cancel = (id: number, why: object = { reason: "customer_asked" }) =>
+  shop.post(
+    `/api/admin/orders/${id}/steps`,
+    { from: "pending", status: "cancelled", ...why },
+    { token: admin },
+  );
 
 test("a cancelled order puts back what it took", async () => {
   const product = await productWith(10);
@@ -115,4 +119,36 @@ test("an order is shown with who ordered it, and no step yet", async () => {
   const { body } = await shop.get(`/api/admin/orders/${id}`, { token: admin });
   const [buyer] = await shop.sql("select id::text, name, email from users where role = 'user'");
   expect(body.data).toMatchObject({ id, status: "pending", total_price: 100, customer: buyer, steps: [] });
+});
+
+test("an order is cancelled for a reason, for another one in words; without it is refused and stays as it is", async () => {
+  const product = await productWith(10);
+  const id = await ordered(product, 4);
+  const refused = async (why: object) => (await cancel(id, why)).body.errors;
+  expect(await refused({})).toEqual({ reason: "Choose why it is cancelled." });
+  expect(await refused({ reason: "other", note: " " })).toEqual({ note: "Write the reason in a few words." });
+  expect(Object.keys(await refused({ reason: "mood" }))).toEqual(["reason"]);
+  const odd = { from: "pending", status: "processing", reason: "not_reached" };
+  expect((await shop.post(`/api/admin/orders/${id}/steps`, odd, { token: admin })).status).toBe(422);
+  expect(await stockOf(product)).toBe(6);
+
+  const { body } = await cancel(id, { reason: "other", note: "The van broke down" });
+  const why = { reason: "other", note: "The van broke down" };
+  expect(body.data).toMatchObject({
+    status: "cancelled",
+    cancelled: why,
+    steps: [{ to: "cancelled", ...why }],
+  });
+  expect(await stockOf(product)).toBe(10);
+  const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body.data;
+  expect(line).toMatchObject({ before: { status: "pending" }, after: { status: "cancelled", ...why } });
+});
+
+test("the customer learns why the shop cancelled an order; of one that was cancelled before reasons were kept, nothing", async () => {
+  const [id, old] = [await ordered(await productWith(10), 1), await ordered(await productWith(10), 1)];
+  await cancel(id, { reason: "out_of_stock" });
+  await shop.sql("update orders set status = 'cancelled' where id = $1", [old]);
+  const mine = (await shop.get("/api/my-orders", { token })).body.orders;
+  const reasonOf = (id: number) => mine.find((one: { id: number }) => one.id === id).cancelled;
+  expect([reasonOf(id), reasonOf(old)]).toEqual([{ reason: "out_of_stock" }, undefined]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCall } from "../../ui/form/use-call.ts";
 import { type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
-import { type AdminOrder, stepOrder } from "./contract.ts";
+import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 
 type Happened = {
   /** Called when the order took the step. */
@@ -23,10 +23,10 @@ export function useStep({ onDone, onOvertaken }: Happened) {
     const timer = setTimeout(setDone, undoSeconds * 1000, undefined);
     return () => clearTimeout(timer);
   }, [done]);
-  const step = async ({ id, status: from }: AdminOrder, status: OrderStatus) => {
+  const step = async ({ id, status: from }: AdminOrder, status: OrderStatus, why?: Cancellation) => {
     if (busy) return;
     setSent(status);
-    const result = await send({ id: String(id), from, status });
+    const result = await send({ id: String(id), from, status, ...why });
     if (!result) return;
     const undone = undoneTo[from] === status;
     setDone(result.ok ? { status, undone, back: undone ? undefined : undoneTo[status] } : undefined);

@@ -9,6 +9,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
+import { CancelledNote } from "./cancelled-note.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 
 type OrderCardProps = {
@@ -38,6 +39,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
           {dayAndTime(order.created_at)}
         </time>
       </header>
+      <CancelledNote cancelled={order.cancelled} />
       <ul className="grid gap-3 px-4 py-4 lg:grid-cols-2 lg:gap-x-8 lg:px-6">
         {order.order_items.map((item) => (
           <OrderedItem key={item.id} item={item} />

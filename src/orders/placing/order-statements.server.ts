@@ -105,10 +105,10 @@ export async function writeOrder(
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, quantity, counted)
+                                      price_poisha, quantity, taken)
              select placed.id, line.* from placed, unnest(
                $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
-               $15::bigint[], $16::int[], $17::boolean[]
+               $15::bigint[], $16::int[], $17::int[]
              ) as line
            )
            select from placed`,
@@ -116,6 +116,7 @@ export async function writeOrder(
       ...[userId, key, hash],
       ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, orderTotal(lines)],
       ...columns.map((column) => lines.map((line) => line[column])),
+      lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
     ],
   });
   return rowCount === 1;
@@ -131,5 +132,4 @@ const columns = [
   "tint",
   "price_poisha",
   "quantity",
-  "counted",
 ] as const;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "../shop.ts";
+import { expect, expectAccessible, open, signIn, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, stockOf, unique } from "./staff.ts";
 
 test("an order goes its way, step by step, and each is written down", async ({ page, shop }) => {
@@ -43,7 +43,14 @@ test("cancelling is asked about once more, and puts the goods back", async ({ pa
   expect(await stockOf(shop, product)).toBe(6);
   await page.getByRole("button", { name: "Cancel order" }).click();
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(page.getByText("Cancelled, by Shopkeeper")).toBeVisible();
+  await expect(question.getByRole("alert")).toHaveText("Choose why it is cancelled.");
+  await expect(question.getByRole("radio", { name: "The customer asked for it" })).toBeFocused();
+  expect(await stockOf(shop, product)).toBe(6);
+  await question.getByRole("radio", { name: "Another reason" }).check();
+  await question.getByLabel("The reason, in words").fill("The van broke down");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Cancelled, by Shopkeeper: The van broke down")).toBeVisible();
   expect(await stockOf(shop, product)).toBe(10);
 });
 
@@ -149,4 +156,26 @@ test("what waits longest stands first, with how long it has waited", async ({ pa
     .or(page.getByRole("list", { name }).getByRole("listitem"));
   await expect(rows).toHaveText([new RegExp(`${old.number}.*2 h 5 min`), new RegExp(`${late.number}.* min`)]);
   await expectAccessible(page);
+});
+
+test("a customer reads on the order why the shop cancelled it", async ({ page, shop }) => {
+  const { email } = await signIn(page);
+  const [order] = await shop.sql<{ id: number; number: string }>(
+    `with placed as (
+       insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash, status)
+       select id, 'Road 5', '01712345678', 5000, gen_random_uuid(), '', 'cancelled' from users where email = $1
+       returning id, user_id
+     )
+     insert into order_steps (order_id, from_status, to_status, user_id, reason)
+     select id, 'pending', 'cancelled', user_id, 'not_served' from placed
+     returning order_id as id, 'TK-' || 10000 + order_id as number`,
+    [email],
+  );
+  await open(page, "/account/orders");
+  const card = page.getByRole("article", { name: order?.number });
+  await expect(card).toContainText("we do not deliver to this address yet");
+  await expect(card).toContainText("There is nothing to pay.");
+  await expectAccessible(page);
+  await open(page, "/bn/account/orders");
+  await expect(card).toContainText("এই ঠিকানায় এখনো ডেলিভারি দিতে পারি না");
 });

@@ -9,6 +9,7 @@ import { telLink } from "../../../language/tel-link.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { OrderStatusBadge, statusNames } from "../../components/order-status.tsx";
+import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
 import { printAddress } from "../several/bulk-bar.tsx";
 
@@ -96,6 +97,12 @@ function Products({ order }: { order: AdminOrder }) {
   );
 }
 
+/** "Cancelled, by Salma: out of stock". */
+function inWords({ to, by, reason, note }: Omit<AdminOrder["steps"][number], "at">): string {
+  const step = m.admin_order_step_by({ status: statusNames[to](), name: by });
+  return reason ? m.admin_order_step_why({ step, reason: note ?? cancelReasonLabels[reason]() }) : step;
+}
+
 /** Who did what, and when. */
 function Way({ order }: { order: AdminOrder }) {
   return (
@@ -108,9 +115,9 @@ function Way({ order }: { order: AdminOrder }) {
           {m.admin_order_ordered()}
           <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
         </li>
-        {order.steps.map(({ to, by, at }) => (
+        {order.steps.map(({ at, ...step }) => (
           <li key={at} className="grid grid-cols-[1fr_auto] gap-3">
-            {m.admin_order_step_by({ status: statusNames[to](), name: by })}
+            {inWords(step)}
             <time className="text-ink-soft">{dayAndTime(at)}</time>
           </li>
         ))}

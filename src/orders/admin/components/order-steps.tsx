@@ -5,8 +5,8 @@ import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { statusNames } from "../../components/order-status.tsx";
 import { nextSteps, type OrderStatus } from "../../order.ts";
+import { CancelQuestion, type StepProps } from "../cancelling/cancel-question.tsx";
 import type { StepTaken } from "../use-step.ts";
-import { CancelQuestion, type StepProps } from "./cancel-question.tsx";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
 

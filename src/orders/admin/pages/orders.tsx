@@ -140,7 +140,11 @@ function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
   return (
     <OrderDetail order={value.data}>
-      <OrderSteps order={value.data} {...state} onStep={(status) => void step(value.data, status)} />
+      <OrderSteps
+        order={value.data}
+        {...state}
+        onStep={(status, why) => void step(value.data, status, why)}
+      />
     </OrderDetail>
   );
 }

@@ -1,0 +1,11 @@
+import { m } from "../../../language/messages.ts";
+import type { CancelReason } from "../../order.ts";
+
+/** The reasons for cancelling, as staff read them. */
+export const cancelReasonLabels: Record<CancelReason, () => string> = {
+  customer_asked: m.admin_order_reason_customer_asked,
+  not_reached: m.admin_order_reason_not_reached,
+  out_of_stock: m.admin_order_reason_out_of_stock,
+  not_served: m.admin_order_reason_not_served,
+  other: m.admin_order_reason_other,
+};
