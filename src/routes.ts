@@ -33,7 +33,7 @@ const pages = (language: string) => {
     page("terms-of-service", "content/pages/terms-of-service.tsx"),
     route("admin", "admin/pages/frame.tsx", { id: `${language}/admin` }, [
       // Its pages by address: admin/places.ts.
-      admin.page("*", "admin/pages/place.tsx"),
+      admin.page(":place?/:id?", "admin/pages/place.tsx"),
     ]),
     page("*", "content/pages/not-found.tsx"),
   ];

@@ -4,9 +4,9 @@ import { m } from "../../language/messages.ts";
 import { ListSkeleton } from "../kit/list-frame.tsx";
 import { placeAt, places } from "../places.ts";
 
-type Params = { params: { "*"?: string } };
+type Params = { params: { place?: string; id?: string } };
 
-const placeOf = ({ "*": rest = "" }: Params["params"]) => placeAt(`/admin/${rest}`);
+const placeOf = ({ place, id }: Params["params"]) => placeAt(["/admin", place, id].filter(Boolean).join("/"));
 
 function loadPage({ params }: Params) {
   if (!placeOf(params)) throw data(null, { status: 404 });
