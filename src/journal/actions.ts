@@ -27,6 +27,7 @@ export const journalActions = [
   "advertisement.moved",
   "advertisement.removed",
   "order.stepped",
+  "order.edited",
   "custom_order.marked",
   "message.marked",
   "review.replied",

@@ -4,6 +4,7 @@ import type * as schemas from "./schemas.ts";
 
 export type OrderDraft = z.input<typeof schemas.orderDraft>;
 export type Order = z.infer<typeof schemas.order>;
+export type OrderEdit = z.infer<typeof schemas.orderEdit>;
 export type Delivery = z.infer<typeof schemas.delivery>;
 export type ChangedLines = z.infer<typeof schemas.changedLines>;
 

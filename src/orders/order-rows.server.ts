@@ -1,7 +1,40 @@
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/money.ts";
-import type { Order } from "./contract.ts";
+import type { Order, OrderEdit } from "./contract.ts";
 import { type CancelReason, type OrderStatus, orderNumber } from "./order.ts";
+
+/** A product as an order names it, in both languages. */
+export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
+
+/** A line's pieces and what they cost together. */
+export type StoredPieces = { quantity: number; total_poisha: number };
+
+/** A changed line in `order_edits.changes`; see `changedLine`. */
+export type StoredChange = StoredName & {
+  before?: StoredPieces;
+  after?: StoredPieces;
+  instead_of?: StoredName & StoredPieces;
+};
+
+/** An item in `orderColumns`. */
+export type ItemRow = StoredName & {
+  id: number;
+  product_id: number | null;
+  image: string;
+  tint: string;
+  price_poisha: number;
+  quantity: number;
+  actual_poisha: number | null;
+};
+
+export type EditRow = {
+  at: string;
+  by: string;
+  note: string | null;
+  total_before_poisha: number;
+  total_after_poisha: number;
+  changes: StoredChange[];
+};
 
 /** An order with its items in one row, as `orderColumns` reads it. */
 export type OrderRow = {
@@ -15,33 +48,31 @@ export type OrderRow = {
   /** Why it was cancelled; null where it was not, or nobody said why. */
   cancelled: { reason: CancelReason; note: string | null } | null;
   /** Null where there are none, which the shop itself never writes. */
-  items:
-    | {
-        id: number;
-        product_id: number | null;
-        name_en: string;
-        name_bn: string;
-        weight_en: string;
-        weight_bn: string;
-        image: string;
-        tint: string;
-        price_poisha: number;
-        quantity: number;
-      }[]
-    | null;
+  items: ItemRow[] | null;
+  /** Null where staff changed nothing. */
+  edits: EditRow[] | null;
 };
 
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
   (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items,
+  case when o.revision > 0 then
+    (select json_agg(json_build_object(
+       'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes,
+       'total_before_poisha', e.total_before_poisha, 'total_after_poisha', e.total_after_poisha) order by e.revision)
+     from order_edits e join users a on a.id = e.user_id where e.order_id = o.id)
+  end as edits,
   case when o.status = 'cancelled' then
     (select json_build_object('reason', s.reason, 'note', s.note) from order_steps s
      where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
   end as cancelled`;
 
+/** What a line costs, in poisha. */
+export const linePoisha = (line: Pick<ItemRow, "price_poisha" | "quantity" | "actual_poisha">): number =>
+  line.actual_poisha ?? line.price_poisha * line.quantity;
+
 /** An order in the API's form, in the language of the request. */
 export function toOrder(row: OrderRow): Order {
-  const language = locale();
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -57,14 +88,35 @@ export function toOrder(row: OrderRow): Order {
     order_items: (row.items ?? []).map((item) => ({
       id: item.id,
       quantity: item.quantity,
+      total: toTaka(linePoisha(item)),
       product: {
         id: item.product_id === null ? undefined : String(item.product_id),
-        name: item[`name_${language}`],
-        weight: item[`weight_${language}`],
+        ...named(item),
         image: item.image,
         tint: item.tint,
         price: toTaka(item.price_poisha),
       },
     })),
+    ...(row.edits && { edits: row.edits.map(toEdit) }),
   };
+}
+
+/** What staff changed at one time, in the language of the request. */
+export const toEdit = (row: EditRow): OrderEdit => ({
+  at: new Date(row.at).toISOString(),
+  total_before: toTaka(row.total_before_poisha),
+  total_after: toTaka(row.total_after_poisha),
+  lines: row.changes.map(({ before, after, instead_of: replaced, ...names }) => ({
+    ...named(names),
+    ...(before && { before: piecesOf(before) }),
+    ...(after && { after: piecesOf(after) }),
+    ...(replaced && { instead_of: { ...named(replaced), ...piecesOf(replaced) } }),
+  })),
+});
+
+const piecesOf = ({ quantity, total_poisha }: StoredPieces) => ({ quantity, total: toTaka(total_poisha) });
+
+function named(row: StoredName) {
+  const language = locale();
+  return { name: row[`name_${language}`], weight: row[`weight_${language}`] };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import * as admin from "./admin/contract.ts";
+import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
+import { editOrder } from "./admin/editing/edit-order.server.ts";
+import { editDraft } from "./admin/editing/schemas.ts";
 import { listAllOrders } from "./admin/list-orders.server.ts";
 import { printOrders } from "./admin/print-orders.server.ts";
 import {
@@ -43,6 +46,7 @@ export function serveOrders(api: Api) {
   );
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
   serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
+  serve(api, editOrderOperation, { input: editDraft, output: adminOrder, may: "orders" }, editOrder);
   serve(
     api,
     admin.startPacking,

@@ -40,6 +40,8 @@ export const orderDraft = z.object({
 export const orderItem = z.object({
   id: z.int(),
   quantity: z.int(),
+  /** What all its pieces cost: price times quantity, or what they cost in fact, such as by weight. */
+  total: amount,
   product: z.object({
     id: z.string().optional(),
     name: z.string(),
@@ -48,6 +50,25 @@ export const orderItem = z.object({
     tint: z.string(),
     price: amount,
   }),
+});
+
+const named = { name: z.string(), weight: z.string() };
+const pieces = z.object({ quantity: z.int(), total: amount });
+
+/** A line that the shop changed: without `before` it was added, without `after` it was left out; `instead_of` is the line it replaced. */
+export const changedLine = z.object({
+  ...named,
+  before: pieces.optional(),
+  after: pieces.optional(),
+  instead_of: pieces.extend(named).optional(),
+});
+
+/** What the shop changed in an order at one time. */
+export const orderEdit = z.object({
+  at: moment,
+  total_before: amount,
+  total_after: amount,
+  lines: z.array(changedLine),
 });
 
 export const order = z.object({
@@ -63,6 +84,8 @@ export const order = z.object({
   /** Why the shop cancelled it, in words for "other". */
   cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
   order_items: z.array(orderItem),
+  /** What the shop has changed since, the first change first; absent where nothing was. */
+  edits: z.array(orderEdit).optional(),
 });
 
 export const placed = z.object({ success: z.literal(true), message: z.string(), order });

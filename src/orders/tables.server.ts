@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -31,6 +32,8 @@ export const orders = pgTable(
       .notNull()
       .default("cash"),
     totalPoisha: bigint({ mode: "number" }).notNull(),
+    /** How often staff have changed its items. */
+    revision: integer().notNull().default(0),
     /** The browser's key for this attempt, and a hash of its body. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
@@ -68,6 +71,8 @@ export const orderItems = pgTable(
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** What all its pieces cost in fact, such as by weight; null: price times quantity. */
+    actualPoisha: bigint({ mode: "number" }),
     /** How many of the pieces were taken off the stock: only these go back to it. None where stock is not counted. */
     taken: integer().notNull().default(0),
   },
@@ -81,8 +86,33 @@ export const orderItems = pgTable(
     unique("order_items_once_per_product").on(table.orderId, table.productId),
     check("order_items_quantity_positive", sql`${table.quantity} > 0`),
     check("order_items_price_positive", sql`${table.pricePoisha} > 0`),
+    check("order_items_actual_positive", sql`${table.actualPoisha} > 0`),
     check("order_items_taken", sql`${table.taken} between 0 and ${table.quantity}`),
     index("order_items_of_product").on(table.productId),
+  ],
+);
+
+/** What staff changed in an order: the lines before and after, and what the customer was told. Rows are only ever added. */
+export const orderEdits = pgTable(
+  "order_edits",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: "number" }).notNull(),
+    /** The revision that it made. */
+    revision: integer().notNull(),
+    userId: bigint({ mode: "number" }).notNull(),
+    /** The changed lines: see `StoredChange`. */
+    changes: jsonb().notNull(),
+    totalBeforePoisha: bigint({ mode: "number" }).notNull(),
+    totalAfterPoisha: bigint({ mode: "number" }).notNull(),
+    note: text(),
+    requestHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "order_edits_order", columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({ name: "order_edits_user", columns: [table.userId], foreignColumns: [users.id] }),
+    unique("order_edits_once_per_revision").on(table.orderId, table.revision),
   ],
 );
 

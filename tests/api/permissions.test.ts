@@ -47,6 +47,7 @@ const table: Record<May, string[]> = {
     "GET /api/admin/orders-to-print",
     "GET /api/admin/orders/{id}",
     "POST /api/admin/orders/start-packing",
+    "POST /api/admin/orders/{id}/edits",
     "POST /api/admin/orders/{id}/steps",
   ],
   catalogue: ["GET /api/admin/products", "POST /api/admin/products/{id}"],

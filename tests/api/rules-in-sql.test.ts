@@ -27,6 +27,7 @@ const seenInNoCachedPage: Record<string, string> = {
   emails: "the mail's",
   journal: "the back office's",
   marks: "the demo's",
+  order_edits: "one's own",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_steps: "the back office's",
   picture_files: "never changed under their address",

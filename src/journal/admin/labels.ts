@@ -29,6 +29,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "advertisement.moved": m.journal_advertisement_moved,
   "advertisement.removed": m.journal_advertisement_removed,
   "order.stepped": m.journal_order_stepped,
+  "order.edited": m.journal_order_edited,
   "custom_order.marked": m.journal_custom_order_marked,
   "message.marked": m.journal_message_marked,
   "review.replied": m.journal_review_replied,
@@ -94,6 +95,8 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
     }),
   },
   note: { label: m.journal_field_note },
+  total: { label: m.journal_field_total, say: amount },
+  lines: { label: m.journal_field_lines },
   role: {
     label: m.journal_field_role,
     say: oneOf({ user: m.role_user, staff: m.role_staff, admin: m.role_admin }),

@@ -3,7 +3,7 @@ import { maxReason, maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { cancelReasons, statuses } from "../order.ts";
-import { order } from "../schemas.ts";
+import { order, orderEdit } from "../schemas.ts";
 
 /** The filters of the orders: a status; a day in Dhaka; a search for number, name, e-mail or phone; pages from 1. */
 export const adminOrderQuery = z.object({
@@ -43,7 +43,15 @@ export const orderStep = z.object({
 });
 
 /** One order with its customer and steps. */
-export const adminOrder = z.object({ data: order.extend({ customer, steps: z.array(orderStep) }) });
+export const adminOrder = z.object({
+  data: order.extend({
+    customer,
+    steps: z.array(orderStep),
+    /** How often its items were changed: an edit says which revision it was made from. */
+    revision: z.int(),
+    edits: z.array(orderEdit.extend({ by: z.string(), note: z.string().optional() })),
+  }),
+});
 
 export const byId = z.object({ id });
 /** A step, and the status that the admin saw. Who cancels says why, for "other" in words. */

@@ -2,7 +2,7 @@ import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { CancelReason, OrderStatus } from "../order.ts";
-import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
 
 type StepRow = {
@@ -13,7 +13,13 @@ type StepRow = {
   reason: CancelReason | null;
   note: string | null;
 };
-type OrderDetailRow = OrderRow & { user_id: string; name: string; email: string; steps: StepRow[] | null };
+type OrderDetailRow = OrderRow & {
+  user_id: string;
+  name: string;
+  email: string;
+  revision: number;
+  steps: StepRow[] | null;
+};
 
 /** One order with its customer and steps; refuses with `not_found`. */
 export async function showOneOrder(
@@ -21,7 +27,7 @@ export async function showOneOrder(
   { shop }: ApiContext,
 ): Promise<{ data: AdminOrder }> {
   const { rows } = await shop.database.pool.query<OrderDetailRow>(
-    `select ${orderColumns}, u.id::text as user_id, u.name, u.email,
+    `select ${orderColumns}, o.revision, u.id::text as user_id, u.name, u.email,
             (select json_agg(json_build_object(
                       'from', s.from_status, 'to', s.to_status, 'by', a.name, 'reason', s.reason, 'note', s.note,
                       'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31')) order by s.id)
@@ -37,7 +43,11 @@ export async function showOneOrder(
     reason: reason ?? undefined,
     note: note ?? undefined,
   }));
-  return {
-    data: { ...toOrder(row), customer: { id: row.user_id, name: row.name, email: row.email }, steps },
-  };
+  const customer = { id: row.user_id, name: row.name, email: row.email };
+  const edits = (row.edits ?? []).map((edit) => ({
+    ...toEdit(edit),
+    by: edit.by,
+    note: edit.note ?? undefined,
+  }));
+  return { data: { ...toOrder(row), customer, steps, revision: row.revision, edits } };
 }

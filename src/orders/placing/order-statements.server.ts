@@ -42,12 +42,26 @@ export type TakenProduct = {
  * Locks the counted products in the order of their ids, so that two orders of the same products queue up and never deadlock. A
  * statement of its own: an update that had to wait would lock the new row versions again, in any order.
  */
-export async function lockProducts(client: PoolClient, wanted: WantedProduct[]): Promise<void> {
+export async function lockProducts(client: PoolClient, wanted: { id: number }[]): Promise<void> {
   await client.query({
     name: "lock-products",
     text: `select from products where id = any($1::bigint[]) and stock is not null order by id for no key update`,
     values: [wanted.map(({ id }) => id)],
   });
+}
+
+/** Puts pieces back into the stock of products that are counted; they are locked. */
+export async function returnProducts(
+  client: PoolClient,
+  returned: { id: number; quantity: number }[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  await client.query(
+    `update products p set stock = p.stock + r.quantity
+     from (select id, sum(quantity) as quantity from unnest($1::bigint[], $2::int[]) as r(id, quantity) group by id) r
+     where p.id = r.id and p.stock is not null`,
+    [returned.map(({ id }) => id), returned.map(({ quantity }) => quantity)],
+  );
 }
 
 /**
@@ -75,7 +89,7 @@ export async function takeProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type OrderedLine = TakenProduct & { quantity: number };
+export type OrderedLine = TakenProduct & { quantity: number };
 
 type NewOrder = {
   addressDetails: string;

@@ -71,7 +71,7 @@ describe("placing an order", () => {
     const item = { image: "/pictures/demo/mango.svg", tint: "fruit-vegetables", price: 11.7 };
     const listed = (name: string, weight: string) => {
       const product = { id: String(id), name, weight, ...item };
-      return { ...whole, order_items: [{ id: expect.any(Number), quantity: 3, product }] };
+      return { ...whole, order_items: [{ id: expect.any(Number), quantity: 3, total: 35.1, product }] };
     };
     expect(body.order).toEqual(listed("Test mango", "1 kg"));
     const bengali = (await shop.get("/api/my-orders?lang=bn", { token: me })).body;

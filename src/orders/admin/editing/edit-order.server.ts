@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { maxTaka } from "../../../api/limits.ts";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { toPoisha, toTaka } from "../../../language/money.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { isWaiting, orderNumber } from "../../order.ts";
+import { linePoisha } from "../../order-rows.server.ts";
+import {
+  lockProducts,
+  returnProducts,
+  type TakenProduct,
+  takeProducts,
+} from "../../placing/order-statements.server.ts";
+import { refusedLines } from "../../placing/refused-lines.server.ts";
+import type { AdminOrder } from "../contract.ts";
+import { showOneOrder } from "../show-order.server.ts";
+import { changedLines, inWords, toAdded } from "./changed-lines.server.ts";
+import {
+  addItem,
+  changeItems,
+  itemsOf,
+  lockOrder,
+  type StoredItem,
+  wasMade,
+  writeEdit,
+} from "./edit-statements.server.ts";
+import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
+import type { editDraft } from "./schemas.ts";
+
+type Edit = z.output<typeof editDraft>;
+
+/**
+ * Changes the lines of a pending or processing order and answers with the order as it is then. Stock, items, total and history are
+ * one transaction: pieces that leave the order go back to the stock, further ones are taken as in placing an order. Items keep the
+ * price of their order; new ones have the catalogue's. Refuses with `changed` where the order is not as the admin saw it, with
+ * `sold_out` and `price_changed` and the lines concerned.
+ */
+export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
+  const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
+  await inTransaction(context.shop.database, (client) => editIn(client, edit, hash, context.viewer));
+  return showOneOrder(edit, context);
+}
+
+async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: Viewer): Promise<void> {
+  const order = await lockOrder(client, edit.id);
+  if (!order) throw new Problem("not_found", m.problem_not_found());
+  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash };
+  if (order.revision !== edit.was || !isWaiting(order.status)) {
+    // The answer to this very edit was lost on its way: it is not carried out again.
+    if (await wasMade(client, made)) return;
+    throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
+  }
+  const items = await itemsOf(client, edit.id);
+  const plan = planEdit(items, edit);
+  if (!plan) throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
+  refuseUseless(plan);
+  const products = await moveStock(client, plan);
+  const after = totalOf(plan, products);
+  if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const staying = plan.staying.map((line) => toItemChange(line, products));
+  await changeItems(client, edit.id, staying, plan.removed);
+  for (const line of plan.added) await addItem(client, edit.id, toAdded(line, products));
+  const changes = changedLines(plan, products);
+  const { note } = edit;
+  await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note });
+  await record(client, viewer, {
+    action: "order.edited",
+    subject: { id: edit.id, name: orderNumber(edit.id) },
+    before: {
+      total: toTaka(order.total_poisha),
+      lines: changes.flatMap((change) => inWords(change, "before")),
+    },
+    after: {
+      total: toTaka(after),
+      lines: changes.flatMap((change) => inWords(change, "after")),
+      ...(note && { note }),
+    },
+  });
+}
+
+function refuseUseless(plan: EditPlan<StoredItem>): void {
+  if (changesNothing(plan)) throw new Problem("invalid_fields", m.order_edit_nothing());
+  const staying = new Set(plan.staying.map(({ item }) => item.product_id));
+  if (plan.added.some(({ product_id }) => staying.has(product_id)))
+    throw new Problem("invalid_fields", m.order_edit_twice());
+  const names = plan.gone.map((item) => item[`name_${locale()}`]).join(", ");
+  if (names) throw new Problem("sold_out", m.order_sold_out({ names }), { details: { lines: [] } });
+}
+
+/** Returns and takes the pieces, all products locked first as in placing an order. Gives the products that were taken of. */
+async function moveStock(
+  client: PoolClient,
+  { wanted, returned }: EditPlan<StoredItem>,
+): Promise<Map<number, TakenProduct>> {
+  await lockProducts(client, [...wanted, ...returned]);
+  await returnProducts(client, returned);
+  const products = await takeProducts(client, wanted);
+  const refusal = refusedLines(wanted, products);
+  if (refusal) throw refusal;
+  return products;
+}
+
+const totalOf = ({ staying, added }: EditPlan<StoredItem>, products: Map<number, TakenProduct>): number =>
+  [
+    ...staying.map(({ item, ...line }) => ({ ...item, ...line })),
+    ...added.map((line) => toAdded(line, products)),
+  ]
+    .map((line) => linePoisha({ ...line, actual_poisha: line.actualPoisha }))
+    .reduce((sum, total) => sum + total, 0);
+
+/** An item with its new pieces; those that the stock counts are taken. */
+function toItemChange(
+  { item, quantity, actualPoisha }: EditPlan<StoredItem>["staying"][number],
+  products: Map<number, TakenProduct>,
+) {
+  const more = quantity - item.quantity;
+  const counted = item.product_id !== null && products.get(item.product_id)?.counted;
+  const taken = more > 0 ? item.taken + (counted ? more : 0) : item.taken - Math.min(-more, item.taken);
+  return { id: item.id, quantity, actualPoisha, taken };
+}

@@ -1,0 +1,116 @@
+import type { PoolClient } from "pg";
+import type { OrderStatus } from "../../order.ts";
+import type { ItemRow, StoredChange } from "../../order-rows.server.ts";
+import type { TakenProduct } from "../../placing/order-statements.server.ts";
+
+export type StoredItem = ItemRow & { taken: number };
+
+/** Locks an order and reads what an edit needs of it; undefined where there is none. */
+export async function lockOrder(client: PoolClient, id: number) {
+  const { rows } = await client.query<{ status: OrderStatus; revision: number; total_poisha: number }>(
+    "select status, revision, total_poisha from orders where id = $1 for update",
+    [id],
+  );
+  return rows[0];
+}
+
+/** The items of an order, in their order. */
+export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
+  const { rows } = await client.query<StoredItem>(
+    `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, actual_poisha, taken
+     from order_items where order_id = $1 order by id`,
+    [orderId],
+  );
+  return rows;
+}
+
+type ItemChange = { id: number; quantity: number; actualPoisha: number | null; taken: number };
+
+/** Gives items of an order other quantities and prices, and takes others out. */
+export async function changeItems(
+  client: PoolClient,
+  orderId: number,
+  changed: ItemChange[],
+  removed: { id: number }[],
+): Promise<void> {
+  await client.query("delete from order_items where order_id = $1 and id = any($2::bigint[])", [
+    orderId,
+    removed.map(({ id }) => id),
+  ]);
+  await client.query(
+    `update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken
+     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[]) as c(id, quantity, actual_poisha, taken)
+     where i.order_id = $1 and i.id = c.id`,
+    [
+      orderId,
+      changed.map(({ id }) => id),
+      changed.map(({ quantity }) => quantity),
+      changed.map(({ actualPoisha }) => actualPoisha),
+      changed.map(({ taken }) => taken),
+    ],
+  );
+}
+
+export type AddedItem = TakenProduct & { quantity: number; actualPoisha: number | null };
+
+/** Adds a product to an order. */
+export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
+  await client.query(
+    `insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
+                              quantity, actual_poisha, taken)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[
+        orderId,
+        item.id,
+        item.name_en,
+        item.name_bn,
+        item.weight_en,
+        item.weight_bn,
+        item.image,
+        item.tint,
+      ],
+      ...[item.price_poisha, item.quantity, item.actualPoisha, item.counted ? item.quantity : 0],
+    ],
+  );
+}
+
+export type WrittenEdit = {
+  orderId: number;
+  revision: number;
+  userId: string;
+  changes: StoredChange[];
+  before: number;
+  after: number;
+  note: string | undefined;
+  hash: string;
+};
+
+/** Writes what was changed, and the order's new total. */
+export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
+  await client.query("update orders set total_poisha = $2, revision = $3 where id = $1", [
+    edit.orderId,
+    edit.after,
+    edit.revision,
+  ]);
+  await client.query(
+    `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ...[edit.orderId, edit.revision, edit.userId, JSON.stringify(edit.changes)],
+      ...[edit.before, edit.after, edit.note || null, edit.hash],
+    ],
+  );
+}
+
+/** Whether this user made this very revision with the same request before. */
+export async function wasMade(
+  client: PoolClient,
+  { orderId, revision, userId, hash }: Pick<WrittenEdit, "orderId" | "revision" | "userId" | "hash">,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from order_edits where order_id = $1 and revision = $2 and user_id = $3 and request_hash = $4",
+    [orderId, revision, userId, hash],
+  );
+  return rowCount === 1;
+}

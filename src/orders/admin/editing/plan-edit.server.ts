@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { toPoisha } from "../../../language/money.ts";
+import type { WantedProduct } from "../../placing/order-statements.server.ts";
+import type { editDraft, NewLine } from "./schemas.ts";
+
+/** An item of the order, as much of it as an edit needs. */
+export type EditedItem = {
+  id: number;
+  product_id: number | null;
+  price_poisha: number;
+  quantity: number;
+  taken: number;
+  actual_poisha: number | null;
+};
+
+export type EditPlan<Item extends EditedItem> = {
+  staying: { item: Item; quantity: number; actualPoisha: number | null }[];
+  removed: Item[];
+  added: (NewLine & { actualPoisha: number | null })[];
+  /** Pieces that go back to the stock, by product. */
+  returned: { id: number; quantity: number }[];
+  /** Pieces that come off it. */
+  wanted: WantedProduct[];
+  /** Items with more pieces, whose product is deleted: there are no more of it. */
+  gone: Item[];
+};
+
+/** What an edit does to an order's items and to the stock; undefined where it speaks of items that the order does not have. */
+export function planEdit<Item extends EditedItem>(
+  items: Item[],
+  { lines }: Pick<z.output<typeof editDraft>, "lines">,
+): EditPlan<Item> | undefined {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const plan: EditPlan<Item> = { staying: [], removed: [], added: [], returned: [], wanted: [], gone: [] };
+  for (const line of lines) {
+    const actualPoisha = line.actual === undefined ? null : toPoisha(line.actual);
+    if ("item" in line) {
+      const item = byId.get(line.item);
+      if (!item) return undefined;
+      byId.delete(line.item);
+      const usual = actualPoisha === item.price_poisha * line.quantity;
+      plan.staying.push({ item, quantity: line.quantity, actualPoisha: usual ? null : actualPoisha });
+    } else plan.added.push({ ...line, actualPoisha });
+  }
+  plan.removed = [...byId.values()];
+  // A replaced item leaves the order.
+  if (plan.added.some(({ replaces }) => replaces !== undefined && !byId.has(replaces))) return undefined;
+  moveStock(plan);
+  return plan;
+}
+
+/** Of an item with fewer pieces, those go back that it took. */
+function moveStock<Item extends EditedItem>(plan: EditPlan<Item>): void {
+  for (const { item, quantity } of plan.staying) {
+    const more = quantity - item.quantity;
+    if (more > 0 && item.product_id === null) plan.gone.push(item);
+    else if (more > 0)
+      plan.wanted.push({ id: item.product_id as number, quantity: more, seenPoisha: Infinity });
+    else giveBack(plan, item, Math.min(-more, item.taken));
+  }
+  for (const item of plan.removed) giveBack(plan, item, item.taken);
+  for (const { product_id: id, quantity, price } of plan.added)
+    plan.wanted.push({ id, quantity, seenPoisha: price === undefined ? Infinity : toPoisha(price) });
+  plan.wanted.sort((a, b) => a.id - b.id);
+}
+
+function giveBack<Item extends EditedItem>(plan: EditPlan<Item>, { product_id: id }: Item, quantity: number) {
+  if (id !== null && quantity > 0) plan.returned.push({ id, quantity });
+}
+
+/** Whether a plan leaves everything as it is. */
+export const changesNothing = <Item extends EditedItem>({
+  staying,
+  removed,
+  added,
+}: EditPlan<Item>): boolean =>
+  removed.length === 0 &&
+  added.length === 0 &&
+  staying.every(
+    ({ item, quantity, actualPoisha }) => item.quantity === quantity && item.actual_poisha === actualPoisha,
+  );

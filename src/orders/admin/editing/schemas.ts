@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { maxReason } from "../../../api/limits.ts";
+import { id, line, taka, wholeNumber } from "../../../api/schemas.ts";
+import { maxLines, maxQuantity } from "../../../cart/rules.ts";
+import { m } from "../../../language/messages.ts";
+
+const pieces = {
+  quantity: wholeNumber(1, maxQuantity),
+  /** What all pieces cost in fact, in taka, such as by weight; without it price times quantity. */
+  actual: taka.min(0.01).optional(),
+};
+
+const stayingLine = z.strictObject({ item: id, ...pieces });
+const newLine = z.strictObject({
+  product_id: id,
+  ...pieces,
+  /** The price in taka that staff saw; a lower one is passed on, a higher one refused. */
+  price: taka.optional(),
+  /** The item that this product comes instead of. */
+  replaces: id.optional(),
+});
+
+export type NewLine = z.output<typeof newLine>;
+
+/** All lines that an order shall hold: items that stay, and new products. Items that are not named are taken out. */
+export const editDraft = z
+  .strictObject({
+    id,
+    /** The revision that the admin saw. */
+    was: z.int().min(0),
+    lines: z
+      .array(z.union([stayingLine, newLine]), { error: () => m.order_edit_empty() })
+      .min(1, { error: () => m.order_edit_empty() })
+      .max(maxLines),
+    /** what the customer was told, for colleagues. */
+    note: line(maxReason).optional(),
+  })
+  .superRefine(({ lines }, context) => {
+    const seen = new Set<string>();
+    for (const [place, line] of lines.entries()) {
+      const name = "item" in line ? `item ${line.item}` : `product ${line.product_id}`;
+      if (seen.has(name))
+        context.addIssue({ code: "custom", path: ["lines", place], message: m.order_edit_twice() });
+      seen.add(name);
+    }
+  });
