@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { openTestShop } from "./open-test-shop.ts";
+import { movementFaults } from "./stock-movements.ts";
 
 type Options = { key?: string; token?: string; more?: object };
 
@@ -13,10 +14,14 @@ export const draftOf = (items: object[], more: object = {}) => ({
   ...more,
 });
 
-/** A test shop for one file of tests, with a customer who orders and with products of their own stock. */
+/** A test shop for one file of tests, with a customer who orders and with products of their own stock. In the end every stock is the sum of its movements. */
 export async function openOrderingShop() {
   const shop = await openTestShop();
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    const faults = await movementFaults(shop.sql);
+    await shop.close();
+    expect(faults).toEqual([]);
+  });
   const token = await shop.newCustomer();
   return {
     shop,

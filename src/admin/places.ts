@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import Boxes from "lucide-react/icons/boxes";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import LayoutPanelTop from "lucide-react/icons/layout-panel-top";
 import Mail from "lucide-react/icons/mail";
@@ -48,6 +49,22 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.office_products,
     Icon: Tag,
+  },
+  {
+    to: "/admin/stock",
+    page: () => import("../catalogue/admin/pages/running-out.tsx"),
+    part: "catalogue",
+    label: m.running_title,
+    Icon: Boxes,
+    unlisted: true,
+  },
+  {
+    to: "/admin/stock/:id",
+    page: () => import("../catalogue/admin/pages/product-stock.tsx"),
+    part: "catalogue",
+    label: m.stock_title,
+    Icon: Boxes,
+    unlisted: true,
   },
   {
     to: "/admin/content",

@@ -5,6 +5,7 @@ import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
 import { listAdminProducts } from "./admin/list-products.server.ts";
 import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
+import { serveStock } from "./admin/stock/routes.server.ts";
 import {
   countChoice,
   listCategories,
@@ -67,4 +68,5 @@ export function serveCatalogue(api: Api, search: Search) {
     { may: "catalogue", input: productChange, output: productChanged },
     changeProduct,
   );
+  serveStock(api);
 }

@@ -18,6 +18,7 @@ export type JournalKind = keyof typeof journalKinds;
 /** Everything that staff do to the shop: `<kind>.<what happened>`. Each has its label in `admin/labels.ts`. */
 export const journalActions = [
   "product.changed",
+  "product.stock_moved",
   "slider.created",
   "slider.changed",
   "slider.moved",

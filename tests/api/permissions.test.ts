@@ -50,7 +50,14 @@ const table: Record<May, string[]> = {
     "POST /api/admin/orders/{id}/edits",
     "POST /api/admin/orders/{id}/steps",
   ],
-  catalogue: ["GET /api/admin/products", "POST /api/admin/products/{id}"],
+  catalogue: [
+    "GET /api/admin/products",
+    "POST /api/admin/products/{id}",
+    "GET /api/admin/products/{id}/stock",
+    "POST /api/admin/products/{id}/stock",
+    "GET /api/admin/running-out",
+    "POST /api/admin/stock-movements/{id}/undo",
+  ],
   content: [
     "GET /api/admin/content",
     "POST /api/admin/content/{kind}",

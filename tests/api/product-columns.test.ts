@@ -27,10 +27,11 @@ const files = globSync("src/**/*.server.ts", { cwd: `${import.meta.dirname}/../.
 
 /** More than five: what a cart, an order, a listing and a search are made of, each with a statement of its own. A new column has no place here. */
 const larger: Record<string, number> = {
-  category_id: 13,
-  stock: 11,
+  category_id: 14,
+  // And what counts and moves it: docs/decisions/0020.
+  stock: 15,
   price_poisha: 10,
-  name_en: 9,
+  name_en: 10,
   is_featured: 7,
   image: 7,
   is_new_arrival: 7,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
+import { movementKinds } from "../../src/catalogue/stock/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
 import { cancelReasons, type OrderStatus, statuses } from "../../src/orders/order.ts";
 import { orders } from "../../src/orders/tables.server.ts";
@@ -38,6 +39,7 @@ const seenInNoCachedPage: Record<string, string> = {
   search_counts: "shown by a call that keeps its answer for five minutes",
   secrets: "nobody's",
   sessions: "one's own",
+  stock_movements: "the back office's",
 };
 
 it("a change of each table that shoppers see raises the catalogue's version", async () => {
@@ -78,6 +80,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_status": statuses,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,
   "products.products_net_unit": products.netUnit.enumValues,
+  "stock_movements.stock_movements_kind": movementKinds,
   "users.users_blocked": ["user"] satisfies Role[],
   "users.users_parts_of_staff": ["staff"] satisfies Role[],
   "users.users_role": roles,

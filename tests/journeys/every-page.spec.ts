@@ -59,6 +59,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin"],
   ["/admin/products"],
   ["/admin/products?search=zzzz"],
+  ["/admin/stock"],
+  [`/admin/stock/${product}`],
   ["/admin/content", (page, words) => page.getByRole("button", { name: words.content_add_slide }).click()],
   ["/admin/content?kind=advertisements"],
   ["/admin/users"],

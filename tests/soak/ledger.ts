@@ -1,4 +1,5 @@
 import pg from "pg";
+import { movementFaults } from "../stock-movements.ts";
 import type { BuyerAttempt } from "./buyers.ts";
 
 type OrderInBooks = {
@@ -29,6 +30,7 @@ export async function findFaults(
       ...attemptFaults(attempts, orders),
       ...orderFaults(attempts, orders),
       ...stockFaults(stockBefore, stocks, orders),
+      ...(await movementFaults(async (text) => (await client.query(text)).rows)),
     ];
   } finally {
     await client.end();

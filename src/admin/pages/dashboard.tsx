@@ -1,5 +1,6 @@
 import { mayWorkIn, type StaffPart } from "../../api/viewer.ts";
 import { listAdminProducts } from "../../catalogue/admin/contract.ts";
+import { listRunningOut } from "../../catalogue/admin/stock/contract.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { minutesSince, waited } from "../../language/dates/waited.ts";
 import { locale } from "../../language/locale.ts";
@@ -33,8 +34,9 @@ export default function DashboardPage() {
         {may("orders") && <DashboardCard {...figures.customOrders} />}
         {may("customers") && <DashboardCard {...figures.messages} />}
       </div>
-      <div className="mt-3 grid items-start gap-3 lg:grid-cols-2">
+      <div className="mt-3 grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {may("orders") && <ToPack />}
+        {may("catalogue") && <RunsOut />}
         {may("catalogue") && <NearlyOut />}
       </div>
     </>
@@ -76,11 +78,31 @@ const asRow = (order: AdminOrderRow): DashboardRow => ({
   end: <Amount of={taka(order.total_price)} />,
 });
 
+function RunsOut() {
+  const { value } = useAdminLoad(listRunningOut, {}, { watch: true });
+  const rows = value?.data.slice(0, shown).map(({ product, per_day, days_left }) => ({
+    key: product.id,
+    to: `/admin/stock/${product.id}`,
+    name: product.names[locale()],
+    note: m.running_a_day({ count: number(Math.round(per_day * 10) / 10) }),
+    end: days_left === 0 ? m.running_gone() : m.running_left({ count: number(product.stock ?? 0) }),
+  }));
+  return (
+    <DashboardList
+      title={m.running_title()}
+      note={m.running_note()}
+      to="/admin/stock"
+      rows={rows}
+      calm={m.running_empty()}
+    />
+  );
+}
+
 function NearlyOut() {
   const { value } = useAdminLoad(listAdminProducts, { short: true }, { watch: true });
   const rows = value?.data.slice(0, shown).map((product) => ({
     key: product.id,
-    to: `/admin/products?search=${encodeURIComponent(product.sku)}`,
+    to: `/admin/stock/${product.id}`,
     name: product.names[locale()],
     note: product.weights[locale()],
     end: product.stock === 0 ? m.dashboard_gone() : m.dashboard_left({ count: number(product.stock ?? 0) }),

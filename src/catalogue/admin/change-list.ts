@@ -1,4 +1,7 @@
 import { call } from "../../api/client.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { toast } from "../../ui/dialog/toast.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
 type Changed =
@@ -18,6 +21,11 @@ export async function changeList(
   if (result.ok) {
     // Only the fields changed here: another cell of the row may still be saving.
     put(only(result.value.data, Object.keys(fields)));
+    const sold = (fields.stock ?? 0) - (result.value.data.stock ?? 0);
+    if (fields.stock != null && sold !== 0)
+      toast({
+        text: m.stock_saved_sold({ count: number(result.value.data.stock ?? 0), sold: number(sold) }),
+      });
     return { kind: "saved" };
   }
   const { code, details, errors, message } = result.problem;

@@ -8,6 +8,8 @@ import { toPoisha } from "../../language/money.ts";
 import { keepPicture } from "../../pictures/keep-picture.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
+import { stockAfterCount } from "../stock/count-stock.server.ts";
+import { setMovementCause } from "../stock/movement-cause.server.ts";
 import type { AdminProduct } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
@@ -15,9 +17,9 @@ import type { productChange } from "./schemas.ts";
 type CheckedChange = z.output<typeof productChange>;
 
 /**
- * Changes what was named, while each figure and the picture are still what `was` says, and writes it into the journal. Refuses
- * an unknown product, with `changed` and the row as it is now what was made from another figure, an original price not above
- * the price, and a picture that is not there.
+ * Changes what was named, while each figure and the picture are still what `was` says, and writes it into the journal; a stock is
+ * a count (see `stockAfterCount`). Refuses an unknown product, with `changed` and the row as it is now what was made from another
+ * figure, an original price not above the price, and a picture that is not there.
  */
 export async function changeProduct(
   { id, was = {}, ...change }: CheckedChange,
@@ -29,10 +31,18 @@ export async function changeProduct(
       const before = await lockProduct(client, id);
       if (!before) throw new Problem("not_found", m.product_not_found());
       if (change.image !== undefined) await keepPicture(client, change.image);
-      if (guarded.some((name) => change[name] !== undefined && before[name] !== was[name]))
-        throw new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
+      const meanwhile = () =>
+        new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
+      if (seen.some((name) => change[name] !== undefined && before[name] !== was[name])) throw meanwhile();
       refuseLowOriginal({ ...before, ...onlyNamed(change) });
-      const data = await write(client, id, change);
+      let { stock } = change;
+      if (stock !== undefined) {
+        const count = { counted: stock, from: was.stock ?? null, now: before.stock };
+        stock = await stockAfterCount(client, id, count);
+        if (stock === undefined) throw meanwhile();
+        await setMovementCause(client, { kind: "counted", user: viewer.id, counted_from: count.from });
+      }
+      const data = await write(client, id, { ...change, stock });
       const subject = { id, name: before.names.en };
       await record(client, viewer, {
         action: "product.changed",
@@ -46,7 +56,7 @@ export async function changeProduct(
   );
 }
 
-const guarded = ["price", "originalPrice", "stock", "image"] as const;
+const seen = ["price", "originalPrice", "image"] as const;
 const flags = ["is_featured", "is_new_arrival", "is_top_selling"] as const;
 
 const onlyNamed = <Fields extends object>(fields: Fields): Partial<Fields> =>
@@ -105,4 +115,4 @@ async function write(
 const poisha = (taka: number | null | undefined) => (taka == null ? null : toPoisha(taka));
 
 const fieldsOf = (product: AdminProduct): JournalFields =>
-  Object.fromEntries([...guarded, ...flags].map((name) => [name, product[name]]));
+  Object.fromEntries([...seen, "stock" as const, ...flags].map((name) => [name, product[name]]));

@@ -20,6 +20,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
 
 export const actionLabels: Record<JournalAction, () => string> = {
   "product.changed": m.journal_product_changed,
+  "product.stock_moved": m.journal_product_stock_moved,
   "slider.created": m.journal_slider_created,
   "slider.changed": m.journal_slider_changed,
   "slider.moved": m.journal_slider_moved,
@@ -53,6 +54,15 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
   price: { label: m.journal_field_price, say: amount },
   originalPrice: { label: m.journal_field_originalPrice, say: amount },
   stock: { label: m.journal_field_stock },
+  movement: {
+    label: m.journal_field_movement,
+    say: oneOf({
+      received: m.stock_received,
+      counted: m.stock_counted,
+      lost: m.stock_lost,
+      undone: m.stock_undone,
+    }),
+  },
   image: {
     label: m.journal_field_image,
     // Its address says nothing to a reader.

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
+import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts";
 import { record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
@@ -39,7 +40,10 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
       "insert into order_steps (order_id, from_status, to_status, user_id, reason, note) values ($1, $2, $3, $4, $5, $6)",
       [id, from, status, viewer.id, reason ?? null, note || null],
     );
-    if (status === "cancelled") await restock(client, id);
+    if (status === "cancelled") {
+      await setMovementCause(client, { kind: "cancelled", user: viewer.id, order: id });
+      await restock(client, id);
+    }
     await record(client, viewer, {
       action: "order.stepped",
       subject: { id, name: orderNumber(id) },

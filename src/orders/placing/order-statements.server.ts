@@ -102,7 +102,7 @@ type NewOrder = {
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items; false where this customer has used the key before. */
+/** Writes the order with its items, and that it is why stock was taken; false where this customer has used the key before. */
 export async function writeOrder(
   client: PoolClient,
   { userId, key, hash }: IdempotencyKey,
@@ -125,7 +125,8 @@ export async function writeOrder(
                $15::bigint[], $16::int[], $17::int[]
              ) as line
            )
-           select from placed`,
+           select set_config('tatka.stock_movement',
+             json_build_object('kind', 'order', 'order', id, 'user', $1)::text, true) from placed`,
     values: [
       ...[userId, key, hash],
       ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, orderTotal(lines)],

@@ -5,6 +5,8 @@ const places = [
   "/admin",
   "/admin/orders",
   "/admin/products",
+  "/admin/stock",
+  "/admin/stock/1",
   "/admin/content",
   "/admin/users",
   "/admin/custom-orders",

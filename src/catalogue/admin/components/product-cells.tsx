@@ -1,3 +1,4 @@
+import History from "lucide-react/icons/history";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
@@ -66,17 +67,28 @@ export function OriginalPriceCell(props: CellProps) {
 export function StockCell(props: CellProps) {
   const { row } = props;
   return (
-    <NumberCell
-      column="stock"
-      keys="numeric"
-      label={of(m.admin_product_stock(), row)}
-      value={row.stock}
-      read={readStock}
-      placeholder={m.admin_product_not_counted()}
-      noted={row.stock !== null && row.stock <= fewUpTo}
-      save={saveOf(props, "stock")}
-      overtaken={overtakenCount}
-    />
+    <div className="flex items-center">
+      <div className="min-w-0 flex-1">
+        <NumberCell
+          column="stock"
+          keys="numeric"
+          label={of(m.admin_product_stock(), row)}
+          value={row.stock}
+          read={readStock}
+          placeholder={m.admin_product_not_counted()}
+          noted={row.stock !== null && row.stock <= fewUpTo}
+          save={saveOf(props, "stock")}
+          overtaken={overtakenCount}
+        />
+      </div>
+      <Link
+        to={here(`/admin/stock/${row.id}`)}
+        aria-label={m.stock_open({ name: row.names[locale()] })}
+        className="grid size-8 shrink-0 place-items-center rounded-badge text-ink-soft hover:bg-leaf-tint hover:text-leaf pointer-coarse:size-11"
+      >
+        <History size={16} aria-hidden />
+      </Link>
+    </div>
   );
 }
 

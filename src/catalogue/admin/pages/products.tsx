@@ -6,8 +6,10 @@ import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { useList } from "../../../admin/kit/use-list.ts";
+import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { useCategories } from "../../listing/root-categories.ts";
 import { changeList } from "../change-list.ts";
@@ -39,6 +41,9 @@ export default function AdminProductsPage() {
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
           <SearchField label={m.admin_product_search()} />
+          <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+            {m.running_title()}
+          </ButtonLink>
         </div>
       </PageHead>
       <Tabs

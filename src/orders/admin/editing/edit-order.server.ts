@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { maxTaka } from "../../../api/limits.ts";
 import { Problem } from "../../../api/problem.ts";
 import type { Viewer } from "../../../api/viewer.ts";
+import { setMovementCause } from "../../../catalogue/stock/movement-cause.server.ts";
 import { record } from "../../../journal/record.server.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -61,6 +62,7 @@ async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: View
   const plan = planEdit(items, edit);
   if (!plan) throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   refuseUseless(plan);
+  await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const products = await moveStock(client, plan);
   const after = totalOf(plan, products);
   if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());

@@ -50,6 +50,11 @@ describe("an order is changed by staff", () => {
     expect([await stockOf(more), await stockOf(less), await stockOf(out), await stockOf(added)]).toEqual([
       5, 9, 10, 6,
     ]);
+    const edited = await shop.sql(
+      "select product_id, change from stock_movements where kind = 'edited' and order_id = $1 order by product_id",
+      [id],
+    );
+    expect(edited.map(({ change }) => change)).toEqual([-3, 2, 1, -4]);
     await cancel(id);
     expect([await stockOf(more), await stockOf(less), await stockOf(out), await stockOf(added)]).toEqual([
       10, 10, 10, 10,

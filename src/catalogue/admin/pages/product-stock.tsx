@@ -1,0 +1,22 @@
+import { here } from "../../../language/locale.ts";
+import { digits } from "../../../language/numbers.ts";
+import { orderNumber } from "../../../orders/order.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { ProductStock } from "../stock/components/product-stock.tsx";
+
+/** What happened to a product's stock, and what has to be written down. */
+export default function ProductStockPage({ id = "" }: { id?: string | undefined }) {
+  return <ProductStock key={id} id={id} orderOf={(order) => <OrderLink id={order} />} />;
+}
+
+function OrderLink({ id }: { id: number }) {
+  const name = orderNumber(id);
+  return (
+    <Link
+      to={here(`/admin/orders?search=${encodeURIComponent(name)}&order=${id}`)}
+      className="text-leaf hover:underline"
+    >
+      {digits(name)}
+    </Link>
+  );
+}

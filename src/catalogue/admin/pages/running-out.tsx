@@ -1,0 +1,78 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { here, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { listRunningOut, type RunningOut } from "../stock/contract.ts";
+import { lasts } from "../stock/lasts.ts";
+
+/** What is sold out soonest at the pace of the last days. */
+export default function RunningOutPage() {
+  const { read, withChanges } = useAddress();
+  const days = read("days") === "14" ? "14" : "7";
+  const list = useAdminLoad(listRunningOut, { days });
+  return (
+    <>
+      <PageHead title={m.running_title()} note={m.running_note()} />
+      <Tabs
+        label={m.running_pace()}
+        tabs={(["7", "14"] as const).map((one) => ({
+          name: m.running_days({ days: number(Number(one)) }),
+          to: withChanges({ days: one === "7" ? undefined : one }),
+          chosen: one === days,
+        }))}
+      />
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!list.value && !list.problem && <ListSkeleton />}
+      {list.value?.data.length === 0 && (
+        <EmptyState title={m.running_empty()} text={m.running_empty_text()} />
+      )}
+      {list.value && list.value.data.length > 0 && <Products rows={list.value.data} stale={list.stale} />}
+    </>
+  );
+}
+
+function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
+  return (
+    <ul
+      aria-label={m.running_table()}
+      aria-busy={stale}
+      className={`divide-y divide-line rounded-card bg-card shadow-rest ${stale ? "opacity-60" : ""}`}
+    >
+      {rows.map(({ product: row, per_day, days_left }) => (
+        <li key={row.id}>
+          <Link
+            to={here(`/admin/stock/${row.id}`)}
+            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-leaf-tint md:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_11rem]"
+          >
+            <Tile category={row.tint} src={row.image} alt="" width={32} height={32} className="size-8" />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{row.names[locale()]}</span>
+              <span className="block truncate text-unit text-ink-soft">
+                {row.weights[locale()]} · {row.sku}
+              </span>
+            </span>
+            <span className="text-right text-hint max-md:hidden">
+              {m.running_left({ count: number(row.stock ?? 0) })}
+            </span>
+            <span className="text-right text-hint text-ink-soft max-md:hidden">
+              {m.running_a_day({ count: number(Math.round(per_day * 10) / 10) })}
+            </span>
+            <span className="text-right text-hint">
+              <strong className={days_left < 2 ? "text-turmeric-ink" : ""}>{lasts(days_left)}</strong>
+              <span className="block text-unit text-ink-soft md:hidden">
+                {m.running_left({ count: number(row.stock ?? 0) })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from "react";
+import { Failed, ListSkeleton } from "../../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../../admin/kit/page-head.tsx";
+import { useAddress } from "../../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
+import { call } from "../../../../api/client.ts";
+import { here, locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { ButtonLink } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/dialog/toast.ts";
+import { Tile } from "../../../../ui/display/tile.tsx";
+import {
+  listMovements,
+  type MovementList as Movements,
+  type StockMovement,
+  undoMovement,
+} from "../contract.ts";
+import { MovementList } from "./movement-list.tsx";
+import { StockForm } from "./stock-form.tsx";
+
+type ProductStockProps = { id: string; orderOf: (id: number) => ReactNode };
+
+/** One product's stock: what happened to it, and what has to be written down. */
+export function ProductStock({ id, orderOf }: ProductStockProps) {
+  const { read, withChanges } = useAddress();
+  const before = read("before");
+  const list = useAdminLoad(listMovements, { id, before });
+  const [undoing, setUndoing] = useState<number>();
+  const undo = async (movement: StockMovement) => {
+    setUndoing(movement.id);
+    const result = await call(undoMovement, { id: String(movement.id) });
+    setUndoing(undefined);
+    toast({
+      text: result.ok
+        ? m.stock_saved({ count: number(result.value.data.stock ?? 0) })
+        : (result.problem.errors?.["quantity"] ?? result.problem.message),
+    });
+    void list.load();
+  };
+  const { value } = list;
+  return (
+    <>
+      <PageHead title={m.stock_title()} note={value?.product.names[locale()]}>
+        <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+          {m.running_title()}
+        </ButtonLink>
+      </PageHead>
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!value && !list.problem && <ListSkeleton />}
+      {value && (
+        <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
+          <section
+            aria-labelledby="movements"
+            className="min-w-0 rounded-card bg-card shadow-rest max-lg:order-2"
+          >
+            <h2 id="movements" className="px-3 pt-3 font-bold">
+              {m.stock_movements()}
+            </h2>
+            <p className="border-b border-line px-3 pb-2 text-hint text-ink-soft">
+              {m.stock_movements_note()}
+            </p>
+            {value.data.length === 0 && <p className="p-3 text-ink-soft">{m.stock_no_movements()}</p>}
+            <div aria-busy={list.stale} className={list.stale ? "opacity-60" : ""}>
+              <MovementList
+                movements={value.data}
+                orderOf={orderOf}
+                busy={undoing}
+                onUndo={(movement) => void undo(movement)}
+              />
+            </div>
+            <div className="flex gap-2 p-3 empty:hidden">
+              {before && (
+                <ButtonLink variant="second" size="dense" to={withChanges({ before: undefined })}>
+                  {m.stock_newer()}
+                </ButtonLink>
+              )}
+              {value.meta.next !== null && (
+                <ButtonLink
+                  variant="second"
+                  size="dense"
+                  to={withChanges({ before: String(value.meta.next) })}
+                >
+                  {m.stock_older()}
+                </ButtonLink>
+              )}
+            </div>
+          </section>
+          <section aria-label={m.stock_act()} className="rounded-card bg-card shadow-rest">
+            <ProductStand product={value.product} />
+            <StockForm
+              key={value.product.id}
+              id={value.product.id}
+              stock={value.product.stock}
+              onMoved={() => void list.load()}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProductStand({ product }: { product: Movements["product"] }) {
+  const { stock, names, weights, image, tint, sku } = product;
+  return (
+    <div className="flex items-center gap-3 border-b border-line p-3">
+      <Tile category={tint} src={image} alt="" width={48} height={48} className="size-12 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">{names[locale()]}</p>
+        <p className="truncate text-unit text-ink-soft">
+          {weights[locale()]} · {sku}
+        </p>
+        <p className="text-hint">
+          {stock === null ? (
+            m.stock_uncounted()
+          ) : (
+            <>
+              <strong className="text-base">{number(stock)}</strong> {m.stock_now()}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { command, query } from "../../../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type StockMovement = z.infer<typeof schemas.movement>;
+export type MovementList = z.infer<typeof schemas.movementList>;
+export type RunningOutList = z.infer<typeof schemas.runningOutList>;
+export type RunningOut = RunningOutList["data"][number];
+type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
+type StockMoved = z.infer<typeof schemas.stockMoved>;
+
+/** A product's stock, and what moved it, the newest first. */
+export const listMovements = query<{ id: string; before?: string | undefined }, MovementList>(
+  "/api/admin/products/{id}/stock",
+  { product: { id: "number" }, data: [{ id: "number", kind: "string", change: "number" }] },
+);
+
+/** Pieces were received, counted or lost. */
+export const moveStock = command<StockMove, StockMoved>("/api/admin/products/{id}/stock", { data: {} });
+
+/** Takes a movement back by an opposite one. */
+export const undoMovement = command<{ id: string }, StockMoved>("/api/admin/stock-movements/{id}/undo", {
+  data: {},
+});
+
+/** What runs out soonest at the pace of the last days. */
+export const listRunningOut = query<{ days?: string | undefined }, RunningOutList>("/api/admin/running-out", {
+  data: [{ product: { id: "number" }, days_left: "number" }],
+});

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { MovementKind } from "../../stock/rules.ts";
+import { findAdminProducts } from "../product-row.server.ts";
+import type { MovementList } from "./contract.ts";
+import type { movementQuery } from "./schemas.ts";
+import { undoable } from "./undo-movement.server.ts";
+
+type MovementRecord = {
+  id: number;
+  at: Date;
+  kind: MovementKind;
+  change: number;
+  stock_after: number | null;
+  counted_from: number | null;
+  by: string | null;
+  order_id: number | null;
+  import_id: number | null;
+  reason: string;
+  undone: boolean;
+};
+
+const movementsAtOnce = 50;
+
+/** A product's stock and a stretch of its movements, the newest first; refuses an unknown product. */
+export async function listMovements(
+  { id, before }: z.output<typeof movementQuery>,
+  { shop }: ApiContext,
+): Promise<MovementList> {
+  const [products, movements] = await Promise.all([
+    findAdminProducts(shop, [id]),
+    shop.database.pool.query<MovementRecord>(
+      `select s.id, s.at, s.kind, s.change, s.stock_after, s.counted_from, u.name as by, s.order_id, s.import_id,
+              s.reason, exists (select from stock_movements o where o.undoes = s.id) as undone
+       from stock_movements s left join users u on u.id = s.user_id
+       where s.product_id = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit ${movementsAtOnce + 1}`,
+      [id, before ?? null],
+    ),
+  ]);
+  const product = products.get(id);
+  if (!product) throw new Problem("not_found", m.product_not_found());
+  const data = movements.rows.slice(0, movementsAtOnce).map(({ at, undone, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    undone: undone ? (1 as const) : (0 as const),
+    undoable: !undone && undoable(row) ? (1 as const) : (0 as const),
+  }));
+  return {
+    product,
+    data,
+    meta: { next: movements.rows.length > movementsAtOnce ? (data.at(-1)?.id ?? null) : null },
+  };
+}

@@ -1,0 +1,85 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { stockAfterCount } from "../../stock/count-stock.server.ts";
+import { setMovementCause } from "../../stock/movement-cause.server.ts";
+import { maxStock } from "../rules.ts";
+import type { stockMove } from "./schemas.ts";
+
+type Move = z.output<typeof stockMove>;
+type NewStock = { data: { stock: number | null } };
+
+/**
+ * Moves a product's stock by what was received, lost or counted, and writes it into the journal. A key that came before does nothing
+ * and is answered with the stock of now. Refuses an unknown product, more lost than there is, a stock that is not counted, and a
+ * count that a colleague's movement has overtaken, with `changed` and the stock of now.
+ */
+export async function moveStock(
+  { id, kind, quantity, was, reason = "", key }: Move,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<NewStock> {
+  return inTransaction(
+    shop.database,
+    async (client) => {
+      const { name, stock: before } = await lockStock(client, id);
+      if (await isRepeated(client, id, key)) return { data: { stock: before } };
+      const stock =
+        kind === "counted"
+          ? await countedStock(client, id, { counted: quantity, from: was ?? null, now: before })
+          : movedBy(before, kind === "received" ? quantity : -quantity);
+      const from = kind === "counted" ? { counted_from: was ?? null } : {};
+      await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...from });
+      await client.query("update products set stock = $2 where id = $1", [id, stock]);
+      await record(client, viewer, {
+        action: "product.stock_moved",
+        subject: { id, name },
+        before: { stock: before },
+        after: { stock, movement: kind, ...(reason && { reason }) },
+      });
+      return { data: { stock } };
+    },
+    [`product ${id}`],
+  );
+}
+
+/** A product's stock and English name, locked against orders and colleagues until the transaction ends; refuses an unknown one. */
+export async function lockStock(
+  client: PoolClient,
+  id: number,
+): Promise<{ name: string; stock: number | null }> {
+  const { rows } = await client.query<{ name: string; stock: number | null }>(
+    "select name_en as name, stock from products where id = $1 for no key update",
+    [id],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.product_not_found());
+  return rows[0];
+}
+
+/** The stock after `change` pieces more or less; refuses a stock that is not counted, and one below zero or too high. */
+export function movedBy(stock: number | null, change: number): number {
+  if (stock === null) throw refused(m.stock_not_counted());
+  const after = stock + change;
+  if (after < 0) throw refused(m.stock_too_few({ count: number(stock) }));
+  if (after > maxStock) throw refused(m.stock_too_many({ count: number(maxStock) }));
+  return after;
+}
+
+const refused = (message: string) =>
+  new Problem("invalid_fields", message, { errors: { quantity: message } });
+
+async function countedStock(client: PoolClient, id: number, count: Parameters<typeof stockAfterCount>[2]) {
+  const stock = await stockAfterCount(client, id, count);
+  if (stock !== undefined) return stock;
+  throw new Problem("changed", m.stock_moved_meanwhile(), { details: { now: count.now } });
+}
+
+async function isRepeated(client: PoolClient, id: number, key: string): Promise<boolean> {
+  const { rowCount } = await client.query("select from stock_movements where key = $1", [`${id} ${key}`]);
+  return rowCount === 1;
+}

@@ -1,0 +1,32 @@
+import type { Api } from "../../../platform/http/api.server.ts";
+import { serve } from "../../../platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { listMovements } from "./list-movements.server.ts";
+import { listRunningOut } from "./list-running-out.server.ts";
+import { moveStock } from "./move-stock.server.ts";
+import * as schemas from "./schemas.ts";
+import { undoMovement } from "./undo-movement.server.ts";
+
+export function serveStock(api: Api) {
+  const { movementList, stockMoved } = schemas;
+  const staff = { may: "catalogue" } as const;
+  serve(
+    api,
+    contract.listMovements,
+    { ...staff, input: schemas.movementQuery, output: movementList },
+    listMovements,
+  );
+  serve(api, contract.moveStock, { ...staff, input: schemas.stockMove, output: stockMoved }, moveStock);
+  serve(
+    api,
+    contract.undoMovement,
+    { ...staff, input: schemas.movementToUndo, output: stockMoved },
+    undoMovement,
+  );
+  serve(
+    api,
+    contract.listRunningOut,
+    { ...staff, input: schemas.runningOutQuery, output: schemas.runningOutList },
+    listRunningOut,
+  );
+}

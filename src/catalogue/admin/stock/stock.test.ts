@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { openOrderingShop } from "../../../../tests/ordering.ts";
+import { movementFaults } from "../../../../tests/stock-movements.ts";
+
+const { shop, token: customer, productWith, stockOf, order } = await openOrderingShop();
+const admin = await shop.signInAdmin();
+const staff = { token: admin };
+
+const movementsOf = async (id: number, query = "") =>
+  (await shop.get(`/api/admin/products/${id}/stock${query}`, staff)).body;
+const move = (id: number, body: object) =>
+  shop.post(`/api/admin/products/${id}/stock`, { key: crypto.randomUUID(), ...body }, staff);
+const undo = (id: number) => shop.post(`/api/admin/stock-movements/${id}/undo`, {}, staff);
+const short = ({ kind, change, stock_after }: { kind: string; change: number; stock_after: number }) => [
+  kind,
+  change,
+  stock_after,
+];
+
+test("every change of a stock is a movement with who, why and the stock after it", async () => {
+  const id = await productWith(10);
+  await move(id, { kind: "received", quantity: 50, reason: " From Karim's van " });
+  const { body } = await order([{ product_id: id, quantity: 4 }]);
+  await move(id, { kind: "lost", quantity: 3 });
+  await shop.post(
+    `/api/admin/orders/${body.order.id}/steps`,
+    { from: "pending", status: "cancelled", reason: "out_of_stock" },
+    staff,
+  );
+  await move(id, { kind: "counted", quantity: 55, was: 57 });
+  await shop.sql("update products set stock = 60 where id = $1", [id]);
+  const { data, product } = await movementsOf(id);
+  expect(product).toMatchObject({ id, stock: 60, names: { en: "Test mango", bn: "পরীক্ষার আম" } });
+  expect(data.map(short)).toEqual([
+    ["changed", 5, 60],
+    ["counted", -2, 55],
+    ["cancelled", 4, 57],
+    ["lost", -3, 53],
+    ["order", -4, 56],
+    ["received", 50, 60],
+    ["first", 10, 10],
+  ]);
+  expect(data[5]).toMatchObject({ by: "Admin", reason: "From Karim's van", undoable: 1, undone: 0 });
+  expect(data[4]).toMatchObject({ by: "Nusrat Jahan", order_id: body.order.id, undoable: 0 });
+  expect(data[1]).toMatchObject({ counted_from: 57 });
+  expect(data[0]).toMatchObject({ by: null });
+  const journal = (await shop.get(`/api/admin/journal?kind=product&subject=${id}`, staff)).body.data;
+  expect(journal.at(-1)).toMatchObject({
+    action: "product.stock_moved",
+    before: { stock: 10 },
+    after: { stock: 60, movement: "received", reason: "From Karim's van" },
+  });
+});
+
+describe("a count", () => {
+  test("leaves sold what was sold while somebody counted", async () => {
+    const id = await productWith(210);
+    await order([{ product_id: id, quantity: 3 }]);
+    const { body } = await move(id, { kind: "counted", quantity: 215, was: 210 });
+    expect(body.data.stock).toBe(212);
+    expect((await movementsOf(id)).data[0]).toMatchObject({ change: 5, counted_from: 210, stock_after: 212 });
+  });
+
+  test("in the product table does the same", async () => {
+    const id = await productWith(210);
+    await order([{ product_id: id, quantity: 3 }]);
+    const change = { stock: 215, was: { stock: 210 } };
+    const { body } = await shop.post(`/api/admin/products/${id}`, change, staff);
+    expect(body.data.stock).toBe(212);
+    expect((await movementsOf(id)).data[0]).toMatchObject({ kind: "counted", counted_from: 210, change: 5 });
+  });
+
+  test("that a colleague's movement has overtaken is shown the stock of now", async () => {
+    const id = await productWith(210);
+    await move(id, { kind: "counted", quantity: 215, was: 210 });
+    const { status, body } = await move(id, { kind: "counted", quantity: 215, was: 210 });
+    expect([status, body.code, body.details]).toEqual([409, "changed", { now: 215 }]);
+    expect(await stockOf(id)).toBe(215);
+  });
+
+  test("of fewer than were sold meanwhile is refused", async () => {
+    const id = await productWith(10);
+    await order([{ product_id: id, quantity: 5 }]);
+    expect((await move(id, { kind: "counted", quantity: 2, was: 10 })).body.code).toBe("changed");
+    expect(await stockOf(id)).toBe(5);
+  });
+
+  test("begins the counting of what was always available", async () => {
+    const id = await productWith(null);
+    expect((await movementsOf(id)).data).toEqual([]);
+    expect((await move(id, { kind: "received", quantity: 5 })).body.errors.quantity).toContain("not counted");
+    expect((await move(id, { kind: "counted", quantity: 8, was: null })).body.data.stock).toBe(8);
+    expect((await movementsOf(id)).data[0]).toMatchObject({ change: 8, counted_from: null, undoable: 0 });
+  });
+});
+
+test("a movement by hand is taken back by an opposite one, once; what was sold since stays sold", async () => {
+  const id = await productWith(10);
+  await move(id, { kind: "received", quantity: 50 });
+  await order([{ product_id: id, quantity: 4 }]);
+  const received = (await movementsOf(id)).data[1];
+  expect((await undo(received.id)).body.data.stock).toBe(6);
+  expect((await undo(received.id)).body.code).toBe("changed");
+  const { data } = await movementsOf(id);
+  expect(data.map(short)[0]).toEqual(["undone", -50, 6]);
+  expect(data[2]).toMatchObject({ undone: 1, undoable: 0 });
+  const sale = data[1];
+  expect((await undo(sale.id)).status).toBe(404);
+});
+
+test("what was received and sold already cannot be taken back", async () => {
+  const id = await productWith(0);
+  await move(id, { kind: "received", quantity: 5 });
+  await order([{ product_id: id, quantity: 4 }]);
+  const { status, body } = await undo((await movementsOf(id)).data[1].id);
+  expect([status, body.errors.quantity]).toEqual([422, "Only 1 are there."]);
+});
+
+test("no more is lost than there is, and nothing moves by nothing", async () => {
+  const id = await productWith(5);
+  expect((await move(id, { kind: "lost", quantity: 6 })).body.errors.quantity).toBe("Only 5 are there.");
+  for (const kind of ["received", "lost"])
+    expect((await move(id, { kind, quantity: 0 })).body.code, kind).toBe("invalid_fields");
+  expect((await move(id, { kind: "received", quantity: 1_000_000 })).status).toBe(422);
+  expect((await move(id, { kind: "counted", quantity: 3 })).body.errors).toHaveProperty("was");
+  expect((await move(0, { kind: "received", quantity: 3 })).status).toBe(422);
+  expect((await move(99_999_999, { kind: "received", quantity: 3 })).status).toBe(404);
+  expect(await stockOf(id)).toBe(5);
+});
+
+test("an attempt that is sent twice moves the stock once", async () => {
+  const id = await productWith(5);
+  const body = { kind: "received", quantity: 50, key: crypto.randomUUID() };
+  const sent = await Promise.all([move(id, body), move(id, body)]);
+  expect(sent.map(({ body }) => body.data.stock)).toEqual([55, 55]);
+});
+
+test("a page of movements begins where the one before ended", async () => {
+  const id = await productWith(0);
+  await shop.sql(
+    `do $$ begin for n in 1..60 loop update products set stock = n where id = ${id}; end loop; end $$`,
+  );
+  const first = await movementsOf(id);
+  expect(first.data).toHaveLength(50);
+  const second = await movementsOf(id, `?before=${first.meta.next}`);
+  expect(second.data.map(({ stock_after }: { stock_after: number }) => stock_after)).toEqual(
+    Array.from({ length: 11 }, (_, at) => 10 - at),
+  );
+  expect(second.meta.next).toBeNull();
+});
+
+test("movements are only ever added, and go with their product alone", async () => {
+  const id = await productWith(5);
+  for (const statement of [
+    "update stock_movements set change = 0",
+    "delete from stock_movements",
+    "truncate stock_movements",
+  ])
+    await expect(shop.sql(statement), statement).rejects.toThrow(/only ever added/);
+  await shop.sql("delete from products where id = $1", [id]);
+  expect(await shop.sql("select from stock_movements where product_id = $1", [id])).toEqual([]);
+});
+
+test("orders that fight for the last pieces leave movements that add up", async () => {
+  const ids = [await productWith(20), await productWith(15)];
+  const buy = (turn: number) =>
+    order(
+      (turn % 2 ? ids : ids.toReversed()).map((product_id) => ({ product_id, quantity: 1 + (turn % 3) })),
+    );
+  const counts = ids.map((id) => move(id, { kind: "received", quantity: 7 }));
+  await Promise.all([...Array.from({ length: 24 }, (_, turn) => buy(turn)), ...counts]);
+  expect(await movementFaults(shop.sql)).toEqual([]);
+});
+
+test("what runs out is listed by how long it lasts at the pace of the last days", async () => {
+  const [soon, later, never] = [await productWith(20), await productWith(100), await productWith(1_000)];
+  const items = [soon, later, never].map((product_id) => ({ product_id, quantity: 10 }));
+  await order(items);
+  const gone = await productWith(2);
+  const back = await order([{ product_id: gone, quantity: 2 }]);
+  type Listed = { product: { id: number; stock: number }; sold: number; days_left: number };
+  const listed = async (days = ""): Promise<Listed[]> =>
+    (await shop.get(`/api/admin/running-out${days}`, staff)).body.data.filter(({ product }: Listed) =>
+      [soon, later, never, gone].includes(product.id),
+    );
+  const idsOf = (list: Listed[]) => list.map(({ product }) => product.id);
+  expect(
+    (await listed()).map(({ product, sold, days_left }) => [product.id, product.stock, sold, days_left]),
+  ).toEqual([
+    [gone, 0, 2, 0],
+    [soon, 10, 10, 7],
+  ]);
+  expect(idsOf(await listed("?days=14"))).toEqual([gone, soon]);
+  await shop.post(
+    `/api/admin/orders/${back.body.order.id}/steps`,
+    { from: "pending", status: "cancelled", reason: "out_of_stock" },
+    staff,
+  );
+  expect(idsOf(await listed())).toEqual([soon]);
+  expect((await shop.get("/api/admin/running-out", { token: customer })).status).toBe(403);
+});

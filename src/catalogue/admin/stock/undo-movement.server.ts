@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { setMovementCause } from "../../stock/movement-cause.server.ts";
+import { handKinds, type MovementKind } from "../../stock/rules.ts";
+import { lockStock, movedBy } from "./move-stock.server.ts";
+import type { movementToUndo } from "./schemas.ts";
+
+type Movement = { kind: MovementKind; stock_after: number | null; counted_from: number | null };
+
+/** Whether a movement can be taken back: one by hand, between two counted stocks. */
+export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
+  handKinds.some((one) => one === kind) &&
+  stock_after !== null &&
+  (kind !== "counted" || counted_from !== null);
+
+/**
+ * Takes a movement back by an opposite one, and writes it into the journal; sales since then stay sold. Refuses an unknown
+ * movement, with `changed` one that was taken back already, and one that leaves less than nothing.
+ */
+export async function undoMovement(
+  { id }: z.output<typeof movementToUndo>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: { stock: number | null } }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<Movement & { product_id: number; change: number }>(
+      "select product_id, kind, change, stock_after, counted_from from stock_movements where id = $1",
+      [id],
+    );
+    const movement = rows[0];
+    if (!movement || !undoable(movement)) throw new Problem("not_found", m.problem_not_found());
+    const { name, stock: before } = await lockStock(client, movement.product_id);
+    const { rowCount } = await client.query("select from stock_movements where undoes = $1", [id]);
+    if (rowCount) throw new Problem("changed", m.stock_undone_already(), { details: { now: before } });
+    const stock = movedBy(before, -movement.change);
+    await setMovementCause(client, { kind: "undone", user: viewer.id, undoes: id });
+    await client.query("update products set stock = $2 where id = $1", [movement.product_id, stock]);
+    await record(client, viewer, {
+      action: "product.stock_moved",
+      subject: { id: movement.product_id, name },
+      before: { stock: before },
+      after: { stock, movement: "undone" },
+    });
+    return { data: { stock } };
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, open, test } from "../shop.ts";
+import { newOrder, signInAsAdmin, stockOf, unique } from "./staff.ts";
+
+test("what came, was counted and was lost is written down, seen among the orders, and taken back", async ({
+  page,
+  shop,
+}) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, stock: 10 });
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name: `Stock movements: ${name}` }).click();
+  const movements = page.getByRole("list", { name: "Movements" }).getByRole("listitem");
+  await expect(movements).toHaveText([/\+10.*First stock.*10 after/]);
+
+  await page.getByRole("button", { name: "Add to the stock" }).click();
+  await expect(page.getByLabel("Pieces that came")).toBeFocused();
+  await page.getByLabel("Pieces that came").fill("৫০");
+  await page.getByLabel("Reason (optional)").fill("From Karim's van");
+  await page.keyboard.press("Enter");
+  await expect(movements.first()).toContainText(/\+50.*Received.*60 after.*From Karim's van.*Shopkeeper/s);
+  await expect(page.getByText("Saved: 60 in stock now.")).toBeVisible();
+  await expectAccessible(page);
+
+  // A count is begun, somebody buys, the count is saved.
+  await page.getByText("Counted", { exact: true }).click();
+  await page.getByLabel("Pieces on the shelf").fill("65");
+  const order = await newOrder(page, id, 2);
+  await page.getByRole("button", { name: "Save the count" }).click();
+  await expect(page.getByText("Saved. 2 were sold while you counted: 63 in stock now.")).toBeVisible();
+  await expect(movements.first()).toContainText(/\+5.*from 60, 63 after/s);
+  await expect(movements.nth(1).getByRole("link", { name: order.number })).toBeVisible();
+
+  await page.getByRole("button", { name: "Take back: Received +50" }).click();
+  await expect(movements.first()).toContainText(/−50.*Taken back.*13 after/s);
+  await page.getByText("Lost", { exact: true }).click();
+  await page.getByLabel("Pieces lost").fill("14");
+  await page.getByRole("button", { name: "Take off the stock" }).click();
+  await expect(page.getByText("Only 13 are there.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await stockOf(shop, id)).toBe(13);
+});
+
+test("what runs out soonest is told on the dashboard, and leads to its stock", async ({ page, shop }) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, nameBn: `ফুরানো ${name}`, stock: 41 });
+  await newOrder(page, id, 40);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin");
+  await page.getByRole("link", { name: /See all.*Running out/ }).click();
+  await expect(page).toHaveURL(/\/admin\/stock$/);
+  const row = page.getByRole("list", { name: /What runs out/ }).getByRole("link", { name });
+  await expect(row).toContainText(/less than a day/);
+  await expectAccessible(page);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/stock/${id}$`));
+
+  await open(page, "/bn/admin/stock?days=14");
+  await expect(page.getByRole("link", { name: `ফুরানো ${name}` })).toContainText("১টি আছে");
+});
