@@ -117,6 +117,14 @@ export const places: AdminPlace[] = [
     Icon: ShieldUser,
   },
   {
+    to: "/admin/users/:id",
+    page: () => import("../orders/admin/pages/user.tsx"),
+    part: "customers",
+    label: m.office_users,
+    Icon: Users,
+    unlisted: true,
+  },
+  {
     to: "/admin/print",
     page: () => import("../orders/admin/pages/print.tsx"),
     part: "orders",

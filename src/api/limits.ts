@@ -16,5 +16,8 @@ export const maxSearch = 100;
 /** Of the reason that staff give for what they did. */
 export const maxReason = 200;
 
+/** Of the note that staff keep about a customer. */
+export const maxNote = 1_000;
+
 /** The highest amount taken from outside, and the highest total of an order, in taka. */
 export const maxTaka = 100_000_000;

@@ -28,6 +28,8 @@ export const users = pgTable(
     parts: text({ enum: staffParts }).array().notNull().default(sql`'{}'`),
     /** Since when the account is blocked: it has no session and gets none. */
     blockedAt: timestamp({ withTimezone: true }),
+    /** What staff have to know about the customer; nobody else sees it. */
+    note: text().notNull().default(""),
     /** URL of a picture, https only. */
     picture: text(),
     /** When the account was deleted: the row stays for its orders, without the user's data. */

@@ -36,6 +36,7 @@ export const journalActions = [
   "review.restored",
   "user.blocked",
   "user.unblocked",
+  "user.noted",
   "staff.changed",
 ] as const satisfies `${JournalKind}.${string}`[];
 

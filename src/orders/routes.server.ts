@@ -6,6 +6,9 @@ import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
 import { editOrder } from "./admin/editing/edit-order.server.ts";
 import { editDraft } from "./admin/editing/schemas.ts";
 import { listAllOrders } from "./admin/list-orders.server.ts";
+import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
+import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
+import { ordersOfUser, ordersOfUserQuery } from "./admin/of-user/schemas.ts";
 import { printOrders } from "./admin/print-orders.server.ts";
 import {
   adminOrder,
@@ -52,6 +55,12 @@ export function serveOrders(api: Api) {
     admin.startPacking,
     { input: packingDraft, output: packingStarted, may: "orders" },
     startPacking,
+  );
+  serve(
+    api,
+    listOrdersOfUserOperation,
+    { input: ordersOfUserQuery, output: ordersOfUser, may: "customers" },
+    listOrdersOfUser,
   );
   serve(api, admin.printOrders, { input: printQuery, output: printedOrders, may: "orders" }, printOrders);
 }

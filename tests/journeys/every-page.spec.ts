@@ -64,6 +64,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/content", (page, words) => page.getByRole("button", { name: words.content_add_slide }).click()],
   ["/admin/content?kind=advertisements"],
   ["/admin/users"],
+  ["/admin/users/1"],
   ["/admin/custom-orders"],
   ["/admin/messages"],
   ["/admin/reviews"],

@@ -34,7 +34,7 @@ export async function deleteAccount(
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
     await client.query(
-      `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null,
+      `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null, note = '',
               email = 'deleted-' || id || '@deleted.invalid', email_verified = false, deleted_at = now()
        where id = $1`,
       [viewer.id],

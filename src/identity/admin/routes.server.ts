@@ -10,6 +10,10 @@ import { changeStaff } from "./staff/change-staff.server.ts";
 import * as staff from "./staff/contract.ts";
 import { findColleague, listStaff } from "./staff/list-staff.server.ts";
 import * as schemas from "./staff/schemas.ts";
+import * as user from "./user/contract.ts";
+import { noteUser } from "./user/note-user.server.ts";
+import * as userSchemas from "./user/schemas.ts";
+import { showUser } from "./user/show-user.server.ts";
 
 export function serveUsers(api: Api, service: IdentityService) {
   const users = { may: "customers" } as const;
@@ -18,6 +22,13 @@ export function serveUsers(api: Api, service: IdentityService) {
     blockUser(input, context, service),
   );
   serve(api, staff.unblockUser, { ...users, input: schemas.unblock, output: schemas.blocked }, unblockUser);
+  serve(
+    api,
+    user.showUser,
+    { ...users, input: userSchemas.oneUser, output: userSchemas.userDetail },
+    showUser,
+  );
+  serve(api, user.noteUser, { ...users, input: userSchemas.userNote, output: userSchemas.noted }, noteUser);
 
   const admins = { may: "admin" } as const;
   serve(api, staff.listStaff, { ...admins, input: z.object({}), output: schemas.staffList }, listStaff);

@@ -38,6 +38,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "review.restored": m.journal_review_restored,
   "user.blocked": m.journal_user_blocked,
   "user.unblocked": m.journal_user_unblocked,
+  "user.noted": m.journal_user_noted,
   "staff.changed": m.journal_staff_changed,
 };
 

@@ -9,6 +9,7 @@ const places = [
   "/admin/stock/1",
   "/admin/content",
   "/admin/users",
+  "/admin/users/1",
   "/admin/custom-orders",
   "/admin/messages",
   "/admin/reviews",

@@ -1,8 +1,10 @@
 import { day } from "../../../language/dates/dates.ts";
+import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers.ts";
 import { telLink } from "../../../language/tel-link.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import type { UserRow } from "../contract.ts";
 
@@ -38,7 +40,7 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
           <tr key={user.id} className="h-10 hover:bg-paper">
             <td className="pl-3">
               <span className="flex items-center">
-                <span className="truncate font-semibold">{user.name}</span>
+                <UserLink user={user} />
                 <Role of={user} />
               </span>
             </td>
@@ -71,10 +73,11 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
     <ul aria-label={m.admin_user_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
       {users.map((user) => (
         <li key={user.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5">
-          <span className="truncate font-semibold">
-            {user.name} <Role of={user} />
+          <span className="flex min-w-0 items-center">
+            <UserLink user={user} />
+            <Role of={user} />
           </span>
-          <strong className="text-right">
+          <strong className="self-center text-right">
             <Amount of={taka(user.spent)} />
           </strong>
           <span className="flex min-w-0 gap-x-3 text-hint">
@@ -93,6 +96,17 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function UserLink({ user: { id, name } }: { user: UserRow }) {
+  return (
+    <Link
+      to={here(`/admin/users/${id}`)}
+      className="inline-flex min-h-8 min-w-0 items-center rounded-badge font-semibold hover:text-leaf hover:underline pointer-coarse:min-h-11"
+    >
+      <span className="truncate">{name}</span>
+    </Link>
   );
 }
 
@@ -129,7 +143,8 @@ function BlockButton({
   );
 }
 
-function Role({ of }: { of: UserRow }) {
+/** What an account is besides a customer's: of staff, blocked. */
+export function Role({ of }: { of: Pick<UserRow, "role" | "blocked"> }) {
   const label = { user: "", staff: m.role_staff(), admin: m.role_admin() }[of.role];
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { ReasonQuestion } from "../../../admin/kit/reason-question.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
@@ -12,9 +11,10 @@ import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
+import { BlockQuestion } from "../components/block-question.tsx";
 import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
-import { blockUser, unblockUser } from "../staff/contract.ts";
+import { unblockUser } from "../staff/contract.ts";
 
 export default function AdminUsersPage() {
   const { read, narrowed } = useAddress();
@@ -22,17 +22,15 @@ export default function AdminUsersPage() {
   const list = useAdminLoad(listUsers, { search, page: read("page") });
   const Users = useWide("table") ? UserTable : UserCards;
   const [toBlock, setToBlock] = useState<UserRow>();
-  const show = (id: string, blocked: 0 | 1, text: string) => {
+  const show = (id: string, blocked: 0 | 1) =>
     list.change((now) => ({
       ...now,
       data: now.data.map((row) => (row.id === id ? { ...row, blocked } : row)),
     }));
-    toast({ text });
-  };
   const unblock = async ({ id, name }: UserRow) => {
     const result = await call(unblockUser, { id });
-    if (result.ok) show(id, 0, m.user_unblocked_done({ name }));
-    else toast({ text: result.problem.message });
+    if (result.ok) show(id, 0);
+    toast({ text: result.ok ? m.user_unblocked_done({ name }) : result.problem.message });
   };
   const total = list.value?.meta.total;
   return (
@@ -44,20 +42,12 @@ export default function AdminUsersPage() {
         <SearchField label={m.admin_user_search()} />
       </PageHead>
       {toBlock && (
-        <ReasonQuestion
-          key={toBlock.id}
-          operation={blockUser}
-          id={toBlock.id}
-          title={m.user_block_ask({ name: toBlock.name })}
-          text={m.user_block_text()}
-          label={m.user_block_reason()}
-          confirm={m.user_block_yes()}
-          keep={m.user_block_no()}
-          className="mb-3 max-w-2xl"
+        <BlockQuestion
+          user={toBlock}
           onClose={() => setToBlock(undefined)}
-          onDone={() => {
+          onBlocked={() => {
             setToBlock(undefined);
-            show(toBlock.id, 1, m.user_blocked_done({ name: toBlock.name }));
+            show(toBlock.id, 1);
           }}
         />
       )}

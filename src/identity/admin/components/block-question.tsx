@@ -1,0 +1,32 @@
+import { ReasonQuestion } from "../../../admin/kit/reason-question.tsx";
+import { m } from "../../../language/messages.ts";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { blockUser } from "../staff/contract.ts";
+
+type BlockQuestionProps = {
+  user: { id: string; name: string };
+  onBlocked: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason before an account is blocked, and says that it was. */
+export function BlockQuestion({ user: { id, name }, onBlocked, onClose }: BlockQuestionProps) {
+  return (
+    <ReasonQuestion
+      key={id}
+      operation={blockUser}
+      id={id}
+      title={m.user_block_ask({ name })}
+      text={m.user_block_text()}
+      label={m.user_block_reason()}
+      confirm={m.user_block_yes()}
+      keep={m.user_block_no()}
+      className="mb-3 max-w-2xl"
+      onClose={onClose}
+      onDone={() => {
+        toast({ text: m.user_blocked_done({ name }) });
+        onBlocked();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { userNote } from "./schemas.ts";
+
+/**
+ * Writes the note about a user. Refuses an unknown or deleted account, and with `changed` a note that is no longer the one it
+ * was written over. The journal says that it was changed, not what it says: a journal is for ever, a note is not.
+ */
+export async function noteUser(
+  { id, note, was }: z.output<typeof userNote>,
+  { shop, viewer }: ApiContext<Viewer>,
+) {
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ name: string; note: string }>(
+      "select name, note from users where id = $1 and deleted_at is null for update",
+      [id],
+    );
+    const now = rows[0];
+    if (!now) throw new Problem("not_found", m.problem_not_found());
+    if (now.note === note) return;
+    if (now.note !== was)
+      throw new Problem("changed", m.user_note_changed(), { details: { now: { note: now.note } } });
+    await client.query("update users set note = $2 where id = $1", [id, note]);
+    await record(client, viewer, { action: "user.noted", subject: { id, name: now.name } });
+  });
+  return { success: true as const, note };
+}

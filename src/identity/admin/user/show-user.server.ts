@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Role } from "../../../api/viewer.ts";
+import { m } from "../../../language/messages.ts";
+import { toTaka } from "../../../language/money.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { UserDetail } from "./contract.ts";
+import type { oneUser } from "./schemas.ts";
+
+type UserDetailRow = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  role: Role;
+  blocked: 0 | 1;
+  created_at: Date;
+  note: string;
+  addresses: { address_details: string; mobile_no: string }[] | null;
+  orders: number;
+  cancelled: number;
+  spent_poisha: number;
+  mobile_no: string | null;
+};
+
+/** One user as staff see them. Refuses an unknown and a deleted account with `not_found`. */
+export async function showUser(
+  { id }: z.output<typeof oneUser>,
+  { shop }: ApiContext,
+): Promise<{ data: UserDetail }> {
+  const { rows } = await shop.database.pool.query<UserDetailRow>(
+    `select u.id::text, u.name, u.email, u.email_verified, u.role, (u.blocked_at is not null)::int as blocked,
+            u.created_at, u.note, a.addresses, o.orders, o.cancelled, o.spent_poisha,
+            coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
+     from users u
+     cross join lateral (
+       select json_agg(json_build_object('address_details', address_details, 'mobile_no', mobile_no) order by id desc) as addresses
+       from addresses where user_id = u.id
+     ) a
+     cross join lateral (
+       select count(*) filter (where status <> 'cancelled') as orders,
+              count(*) filter (where status = 'cancelled') as cancelled,
+              coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+              (array_agg(mobile_no order by id desc))[1] as mobile_no
+       from orders where user_id = u.id
+     ) o
+     where u.id = $1 and u.deleted_at is null`,
+    [id],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+  const { spent_poisha, created_at, addresses, ...user } = rows[0];
+  return {
+    data: {
+      ...user,
+      created_at: created_at.toISOString(),
+      addresses: addresses ?? [],
+      spent: toTaka(spent_poisha),
+      average: user.orders > 0 ? toTaka(Math.round(spent_poisha / user.orders)) : null,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import type { UserDetail } from "./contract.ts";
+
+/** What a user ordered, in sum. */
+export function UserFigures({ user }: { user: UserDetail }) {
+  const figures = [
+    [m.user_orders(), number(user.orders)],
+    [m.user_spent(), <Amount key="spent" of={taka(user.spent)} />],
+    [m.user_average(), user.average === null ? "–" : <Amount key="average" of={taka(user.average)} />],
+    [m.user_cancelled(), number(user.cancelled)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 rounded-card bg-card py-3 shadow-rest sm:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div key={label} className="border-line px-4 py-1 sm:not-first:border-l">
+          <dt className="text-hint text-ink-soft">{label}</dt>
+          <dd className="text-[1.375rem] leading-8 font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { home, newcomer } from "../../../../tests/newcomer.ts";
+import { openTestShop } from "../../../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.signInAdmin();
+});
+afterAll(() => shop.close());
+
+const show = (id: string) => shop.get(`/api/admin/users/${id}`, { token: admin });
+const note = (id: string, text: string, was: string) =>
+  shop.post(`/api/admin/users/${id}/note`, { note: text, was }, { token: admin });
+
+async function orders(token: string, quantities: number[]) {
+  for (const quantity of quantities) {
+    const draft = { ...home, payment_type: "cash", items: [{ product_id: 2, quantity }] };
+    expect((await shop.post("/api/place-order", draft, { token })).status).toBe(200);
+  }
+}
+
+describe("a user, as staff see them,", () => {
+  test("has the sums of their orders, the cancelled ones beside them, and their addresses", async () => {
+    const rahima = await newcomer(shop, "Rahima");
+    await rahima.post("addresses", { ...home, mobile_no: "01911111111" });
+    expect((await show(rahima.id)).body.data).toMatchObject({
+      ...{ name: "Rahima", email: rahima.email, mobile_no: "01911111111", note: "", blocked: 0 },
+      ...{ orders: 0, cancelled: 0, spent: 0, average: null },
+    });
+    await orders(rahima.token, [1, 2, 3]);
+    await shop.sql(
+      "update orders set status = 'cancelled' where id = (select max(id) from orders where user_id = $1)",
+      [rahima.id],
+    );
+    const { data } = (await show(rahima.id)).body;
+    const price = (await shop.get("/api/products/2")).body.data.price;
+    expect(data).toMatchObject({
+      ...{ orders: 2, cancelled: 1, spent: 3 * price, average: 1.5 * price, mobile_no: "01712345678" },
+      addresses: [{ address_details: home.address_details, mobile_no: "01911111111" }],
+    });
+  });
+
+  test("has their own orders alone, the newest first, in stretches", async () => {
+    const [one, other] = [await newcomer(shop), await newcomer(shop)];
+    await orders(other.token, [1]);
+    await orders(
+      one.token,
+      Array.from({ length: 23 }, () => 1),
+    );
+    const read = (before = "") =>
+      shop.get(`/api/admin/users/${one.id}/orders?before=${before}`, { token: admin });
+    const first = await shop.get(`/api/admin/users/${one.id}/orders`, { token: admin });
+    expect([first.body.data.length, first.body.data[0].pieces]).toEqual([20, 1]);
+    const second = (await read(first.body.meta.next)).body;
+    expect([second.data.length, second.meta.next]).toEqual([3, null]);
+    const ids = [...first.body.data, ...second.data].map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(23);
+  });
+
+  test("is not found once the account is deleted, nor where there is none", async () => {
+    const gone = await newcomer(shop);
+    await gone.post("delete", { password: "mango-tree" });
+    expect((await show(gone.id)).status).toBe(404);
+    expect((await show("987654321")).status).toBe(404);
+    expect((await note(gone.id, "Hello", "")).status).toBe(404);
+  });
+});
+
+describe("the note about a user", () => {
+  test("is kept, told to staff alone, and journalled without its text", async () => {
+    const karim = await newcomer(shop, "Karim");
+    expect((await note(karim.id, "  Third floor,\nring twice ", "")).body).toEqual({
+      success: true,
+      note: "Third floor,\nring twice",
+    });
+    expect((await show(karim.id)).body.data.note).toBe("Third floor,\nring twice");
+    const own = [await karim.get("profile"), await shop.get("/api/auth/viewer", { token: karim.token })];
+    expect(JSON.stringify(own.map(({ body }) => body))).not.toContain("ring twice");
+    const lines = await shop.sql("select action, after::text from journal where subject_id = $1", [karim.id]);
+    expect(lines).toEqual([{ action: "user.noted", after: "{}" }]);
+    await note(karim.id, "Third floor,\nring twice", "Third floor,\nring twice");
+    expect(await shop.sql("select from journal where subject_id = $1", [karim.id])).toHaveLength(1);
+  });
+
+  test("is not overwritten by somebody who has not seen it", async () => {
+    const { id } = await newcomer(shop);
+    await note(id, "Pays late", "");
+    const late = await note(id, "Nice", "");
+    expect([late.status, late.body.code, late.body.details.now]).toEqual([
+      409,
+      "changed",
+      { note: "Pays late" },
+    ]);
+    expect((await note(id, "Nice, pays late", "Pays late")).status).toBe(200);
+  });
+
+  test("goes with the account", async () => {
+    const me = await newcomer(shop);
+    await note(me.id, "A private remark", "");
+    await me.post("delete", { password: "mango-tree" });
+    expect(await shop.sql("select note from users where id = $1", [me.id])).toEqual([{ note: "" }]);
+  });
+});

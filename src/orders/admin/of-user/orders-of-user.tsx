@@ -1,0 +1,81 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { timeOrDay } from "../../../language/dates/short-dates.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { OrderStatusBadge } from "../../components/order-status.tsx";
+import { listOrdersOfUser, type OrderOfUser } from "./contract.ts";
+
+/** A user's orders, the newest first; the older ones are a link further. `linked`: whether the reader may open an order. */
+export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
+  const { read, withChanges } = useAddress();
+  const list = useAdminLoad(listOrdersOfUser, { id, before: read("before") });
+  if (list.problem) return <Failed text={list.problem.message} onRetry={list.load} />;
+  if (!list.value) return <ListSkeleton />;
+  const { data, meta } = list.value;
+  if (data.length === 0) return <EmptyState title={m.user_no_orders()} />;
+  return (
+    <section aria-labelledby="user-orders">
+      <h2 id="user-orders" className="mb-2 font-bold">
+        {m.user_orders_title()}
+      </h2>
+      <ul
+        aria-busy={list.stale}
+        className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest aria-busy:opacity-60"
+      >
+        {data.map((order) => (
+          <li key={order.id}>
+            {linked ? (
+              <Link to={here(`/admin/orders?order=${order.id}`)} className={`${row} hover:bg-leaf-tint`}>
+                <Cells order={order} />
+              </Link>
+            ) : (
+              <div className={row}>
+                <Cells order={order} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {meta.next && (
+        <ButtonLink
+          variant="second"
+          size="dense"
+          className="mt-3"
+          to={withChanges({ before: String(meta.next) })}
+        >
+          {m.user_older_orders()}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+const row =
+  "grid min-h-10 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 -outline-offset-3 focus-visible:-outline-offset-3 pointer-coarse:min-h-11 sm:grid-cols-[6rem_7rem_1fr_auto_6rem]";
+
+function Cells({ order }: { order: OrderOfUser }) {
+  return (
+    <>
+      <strong className="font-semibold">{order.number}</strong>
+      <time dateTime={order.created_at} className="text-hint text-ink-soft">
+        {timeOrDay(order.created_at)}
+      </time>
+      <span className="text-hint text-ink-soft max-sm:col-span-2 max-sm:row-start-2">
+        {order.pieces === 1
+          ? m.admin_order_one_piece()
+          : m.admin_order_pieces({ count: number(order.pieces) })}
+      </span>
+      <OrderStatusBadge status={order.status} />
+      <strong className="text-right">
+        <Amount of={taka(order.total_price)} />
+      </strong>
+    </>
+  );
+}

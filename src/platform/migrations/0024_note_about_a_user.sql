@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "note" text DEFAULT '' NOT NULL;
