@@ -15,6 +15,7 @@ const order = [
   "reviews",
   "content",
   "requests",
+  "settings",
   "admin",
 ];
 

@@ -19,6 +19,7 @@ import { forgetEmailsTo } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
+import { serveSettings } from "./settings/routes.server.ts";
 import { serveShell } from "./shell/routes.server.ts";
 
 /** Mounts every operation of the shop, feature by feature. `changed` is called when search results may differ from before. */
@@ -37,6 +38,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   serveOrders(api);
   serveReviews(api);
   serveRequests(api);
+  serveSettings(api);
   serveJournal(api);
   serveAdmin(api);
 

@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { Problem } from "./api/problem.ts";
 import { openApi } from "./api.server.ts";
 import type { OpenIdentityService } from "./identity/open.server.ts";
-import { inlineScripts } from "./inline-scripts.ts";
+import { inlineScripts, scriptsInBody } from "./inline-scripts.ts";
 import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
 import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
@@ -47,6 +47,7 @@ export async function createApp(
   const answers = new AnswerCache(pageCacheBytes * answersShare);
   const cache = new PageCache(pageCacheBytes * (1 - answersShare));
   const forget = () => {
+    shop.details.forget();
     answers.clear();
     cache.clear();
   };
@@ -61,7 +62,8 @@ export async function createApp(
 
   if (build) {
     const client = answers.client(async (request) => app.fetch(request, { inside: true }));
-    const pages = pagesOf(build, { client, pictureHosts, scriptHashes: inlineScripts.map(hashOf), mode });
+    const scriptHashes = [...inlineScripts, ...scriptsInBody].map(hashOf);
+    const pages = pagesOf(build, { client, pictureHosts, scriptHashes, mode });
     serveFiles(app);
     app.get("*", (c) => {
       countRead(api, c, pageCost);

@@ -18,6 +18,7 @@ import { Footer } from "./shell/frame/footer.tsx";
 import { Header } from "./shell/frame/header.tsx";
 import { LanguageOffer } from "./shell/frame/language-offer.tsx";
 import type { quietFrame } from "./shell/frame/quiet-frame.tsx";
+import { type MetaOf, shopOf, titleIn } from "./shell/meta/meta-of.ts";
 import { useRootData } from "./shell/root-data.ts";
 import { usePageFocus } from "./shell/use-page-focus.ts";
 import { Progress } from "./shell/waiting/progress.tsx";
@@ -55,9 +56,11 @@ export const clientLoader = loadPage;
 export const shouldRevalidate = () => incomplete;
 
 /** Title and description of pages without their own, and of failed ones. */
-export function meta({ error }: { error?: unknown }) {
+export function meta(args: MetaOf) {
+  const { error } = args;
+  const shop = shopOf(args)?.name ?? "Tatka";
   return [
-    { title: error ? m.page_title({ page: failureTitle(error) }) : m.shop_title() },
+    { title: error ? titleIn(args, failureTitle(error)) : m.shop_title({ shop }) },
     { name: "description", content: m.shop_description() },
     ...(error ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -128,6 +131,8 @@ function Frame({ children }: { children: React.ReactNode }) {
 
 /** Loaded only when somebody opens the search. */
 const QuickAdd = lazy(() => import("./cart/components/quick-add.tsx"));
+/** Loaded only where the shop has something to say to everybody. */
+const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());
 
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
@@ -136,8 +141,14 @@ function ShopFrame({ data, children }: ShopFrameProps) {
   const quiet = useHandle("frame");
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  const notice = data?.shop.notice;
   return (
     <>
+      {notice && (
+        <Suspense>
+          <NoticeLine notice={notice} />
+        </Suspense>
+      )}
       {quiet ? <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} /> : <Head data={data} />}
       {data && (
         <noscript>

@@ -7,6 +7,7 @@ import type { OpenIdentityService } from "../src/identity/open.server.ts";
 import { openDatabase } from "../src/platform/database/database.server.ts";
 import { openMail } from "../src/platform/mail/mail.server.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";
+import { openDetails } from "../src/platform/settings/shop-details.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { emptyFolder } from "./start-server.ts";
 
@@ -29,8 +30,9 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   const connection = { host, user: "postgres", database: name };
   const silent = { info: () => undefined, warn: () => undefined, error: console.error };
   const database = openDatabase(connection, 20);
-  const mail = openMail(database.pool, settings, silent);
-  const shop: Shop = { settings, connection, database, log: silent, mail };
+  const details = openDetails(database.pool, settings);
+  const mail = openMail(database.pool, { ...settings, details }, silent);
+  const shop: Shop = { settings, details, connection, database, log: silent, mail };
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 

@@ -8,6 +8,7 @@ import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Settings from "lucide-react/icons/settings";
 import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
@@ -123,6 +124,13 @@ export const places: AdminPlace[] = [
     label: m.office_users,
     Icon: Users,
     unlisted: true,
+  },
+  {
+    to: "/admin/settings",
+    page: () => import("../settings/admin/pages/settings.tsx"),
+    part: "admin",
+    label: m.settings_title,
+    Icon: Settings,
   },
   {
     to: "/admin/print",

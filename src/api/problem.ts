@@ -11,6 +11,8 @@ export const problemStatus = {
   method_not_allowed: 405,
   sold_out: 409,
   price_changed: 409,
+  shop_closed: 409,
+  below_minimum: 409,
   addresses_full: 409,
   saved_full: 409,
   already_replied: 409,

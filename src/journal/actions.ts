@@ -11,6 +11,7 @@ export const journalKinds = {
   review: "customers",
   user: "customers",
   staff: "admin",
+  settings: "admin",
 } as const satisfies Record<string, StaffPart | "admin">;
 
 export type JournalKind = keyof typeof journalKinds;
@@ -38,6 +39,8 @@ export const journalActions = [
   "user.unblocked",
   "user.noted",
   "staff.changed",
+  "settings.changed",
+  "settings.email_changed",
 ] as const satisfies `${JournalKind}.${string}`[];
 
 export type JournalAction = (typeof journalActions)[number];

@@ -20,7 +20,7 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   shop.embedded?.openAt(url);
-  process.stdout.write(`\n  ${shop.settings.shop.name.en} is open: ${url}\n\n`);
+  process.stdout.write(`\n  ${(await shop.details.current()).name_en} is open: ${url}\n\n`);
   if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
   return async (patienceMs) => {
     await closeServer(server, patienceMs);

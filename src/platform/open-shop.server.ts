@@ -5,6 +5,7 @@ import { reachDatabase } from "./database/reach.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
+import { openDetails } from "./settings/shop-details.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 /**
@@ -27,11 +28,12 @@ export async function openShop(
     throw error;
   }
   const database = openDatabase(connection, settings.poolSize);
-  const mail = openMail(database.pool, settings, log);
+  const details = openDetails(database.pool, settings);
+  const mail = openMail(database.pool, { smtpUrl: settings.smtpUrl, details }, log);
   const close = async () => {
     await mail.close();
     if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
   };
-  return { shop: { settings, connection, database, embedded, log, mail }, close };
+  return { shop: { settings, details, connection, database, embedded, log, mail }, close };
 }

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** One row, raised by triggers with every change that shoppers can see; pages are cached under it. */
 export const catalogueVersion = pgTable(
@@ -55,4 +67,50 @@ export const emails = pgTable(
     ),
     index("emails_waiting").on(table.nextAttemptAt).where(sql`${table.failedAt} is null`),
   ],
+);
+
+/** What the admin says about the shop, in one row; null where nothing was said yet: see settings/shop-details.server.ts. */
+export const shopDetails = pgTable(
+  "shop_details",
+  {
+    only: boolean().primaryKey().default(true),
+    nameEn: text(),
+    nameBn: text(),
+    addressEn: text(),
+    addressBn: text(),
+    phone: text(),
+    secondPhone: text(),
+    email: text(),
+    dbid: text(),
+    hoursEn: text(),
+    hoursBn: text(),
+    minimumPoisha: bigint({ mode: "number" }).notNull().default(0),
+    /** The first day that the shop is closed, and the day that it is back; by Dhaka's calendar. */
+    closedFrom: date({ mode: "string" }),
+    backOn: date({ mode: "string" }),
+    /** Whether orders are taken while it is closed. */
+    takesOrders: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("shop_details_one_row", sql`${table.only}`),
+    check("shop_details_minimum", sql`${table.minimumPoisha} >= 0`),
+    check(
+      "shop_details_closed",
+      sql`(${table.closedFrom} is null) = (${table.backOn} is null) and ${table.closedFrom} < ${table.backOn} is not false`,
+    ),
+  ],
+);
+
+/** The texts of an e-mail in a language, in the admin's words; empty ones are the shop's own. */
+export const emailTexts = pgTable(
+  "email_texts",
+  {
+    email: text().notNull(),
+    language: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.language] })],
 );

@@ -1,16 +1,27 @@
 import { z } from "zod";
 
-/** Facts of the shop for every page, from the settings, in the language of the request. */
+/** A line over every page. `id` changes with what it says: who has closed it sees the next one. */
+const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
+
+/** Facts of the shop for every page, in the language of the request. */
 export const shopFacts = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
+  second_phone: z.string().optional(),
   email: z.string(),
   /** Digital Business ID. */
   dbid: z.string().optional(),
+  /** When the shop is open, in its own words. */
+  hours: z.string().optional(),
   /** The shop's public address, without a slash at the end. */
   url: z.string(),
   google: z.boolean(),
+  /** The smallest order, in taka; absent where any will do. */
+  minimum_order: z.number().optional(),
+  /** Why no orders are taken at present; absent where they are. */
+  orders_closed: z.string().optional(),
+  notice: notice.optional(),
   /** Id of the category that the home page's two banners lead to. */
   banner_category: z.int(),
 });

@@ -79,7 +79,15 @@ const table: Record<May, string[]> = {
     "POST /api/admin/users/{id}/unblock",
     "POST /api/reviews/{id}/reply",
   ],
-  admin: ["GET /api/admin/staff", "GET /api/admin/staff/find", "POST /api/admin/staff/{id}"],
+  admin: [
+    "GET /api/admin/settings",
+    "POST /api/admin/settings",
+    "POST /api/admin/settings/emails/{email}/{language}",
+    "POST /api/admin/settings/emails/{email}/{language}/try",
+    "GET /api/admin/staff",
+    "GET /api/admin/staff/find",
+    "POST /api/admin/staff/{id}",
+  ],
 };
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

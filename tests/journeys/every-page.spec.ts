@@ -70,6 +70,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/reviews"],
   ["/admin/journal"],
   ["/admin/staff"],
+  ["/admin/settings"],
   ["/admin/print"],
   [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],
   [

@@ -73,6 +73,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select value from journal, lateral jsonb_each_text(before || after) where kind in ('slider', 'advertisement')
     union select value from journal, lateral jsonb_each_text(before) where kind in ('slider', 'advertisement')
     union select hidden_reason from reviews
+    union select coalesce(phone, '01700-000000') from shop_details
     union select unnest(array[title_en, title_bn]) from sliders
     union select unnest(array[title_en, title_bn]) from advertisements
     union select unnest(array[name, subject, message]) from contact_messages

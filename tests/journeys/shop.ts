@@ -30,18 +30,7 @@ export const test = base.extend<{ shop: JourneyShop; quiet: undefined }>({
     });
     await client.connect();
     const sql: JourneyShop["sql"] = async (text, values = []) => (await client.query(text, values)).rows;
-    await use({
-      sql,
-      mailTo,
-      async newProduct({ name = "Test mango", nameBn = "পরীক্ষার আম", price = 50, stock = 100 } = {}) {
-        const [row] = await sql<{ id: number }>(
-          `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, image, price_poisha, stock)
-           values ($1, 1, $2, $3, '1 kg', '১ কেজি', '/pictures/demo/deshi-tomato.svg', $4, $5) returning id`,
-          [crypto.randomUUID(), name, nameBn, price * 100, stock],
-        );
-        return Number(row?.id);
-      },
-    });
+    await use(shopOn(sql));
     await client.end();
   },
   quiet: [
@@ -61,6 +50,20 @@ export const test = base.extend<{ shop: JourneyShop; quiet: undefined }>({
     },
     { auto: true },
   ],
+});
+
+/** What journeys do behind the back of the shop with this database. */
+export const shopOn = (sql: JourneyShop["sql"]): JourneyShop => ({
+  sql,
+  mailTo,
+  async newProduct({ name = "Test mango", nameBn = "পরীক্ষার আম", price = 50, stock = 100 } = {}) {
+    const [row] = await sql<{ id: number }>(
+      `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, image, price_poisha, stock)
+       values ($1, 1, $2, $3, '1 kg', '১ কেজি', '/pictures/demo/deshi-tomato.svg', $4, $5) returning id`,
+      [crypto.randomUUID(), name, nameBn, price * 100, stock],
+    );
+    return Number(row?.id);
+  },
 });
 
 async function mailTo(email: string): Promise<Received> {

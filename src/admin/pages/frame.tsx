@@ -18,12 +18,13 @@ import { useAdminLoad } from "../kit/use-admin-load.ts";
 import type { ListContext } from "../kit/use-list.ts";
 import { mayOpen, placeAt, places } from "../places.ts";
 import "../admin.css";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 
 /** The page has a frame of its own instead of the shop's header and footer. */
 export const handle = { ownFrame: true };
 
-export const meta = () => [
-  { title: m.page_title({ page: m.office_name() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.office_name()) },
   { name: "robots", content: "noindex" },
 ];
 

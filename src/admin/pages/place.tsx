@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data, useParams } from "react-router";
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { ListSkeleton } from "../kit/list-frame.tsx";
 import { placeAt, places } from "../places.ts";
 
@@ -16,8 +17,8 @@ function loadPage({ params }: Params) {
 export const loader = loadPage;
 export const clientLoader = loadPage;
 
-export const meta = ({ params }: Params) => [
-  { title: m.page_title({ page: placeOf(params)?.place.label() ?? m.not_found_title() }) },
+export const meta = (args: MetaOf & Params) => [
+  { title: titleIn(args, placeOf(args.params)?.place.label() ?? m.not_found_title()) },
   { name: "robots", content: "noindex" },
 ];
 

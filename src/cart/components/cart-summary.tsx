@@ -3,10 +3,12 @@ import { type ReactNode, useId } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
 import { type Cart, savedOn, totalOf } from "../cart.ts";
+import { OrderingNote } from "./ordering-note.tsx";
 
 type CartSummaryProps = {
   /** Only what can be ordered. */
@@ -43,6 +45,7 @@ export function CartSummary({ cart, onProceed }: CartSummaryProps) {
           </dd>
         </div>
       </dl>
+      <OrderingNote cart={cart} shop={useRootData()?.shop} />
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
           <span className="block text-unit text-ink-soft">{m.cart_total()}</span>

@@ -3,6 +3,7 @@ import { useLoad } from "../../api/use-load.ts";
 import { ProductCard } from "../../catalogue/components/product-card.tsx";
 import { listProducts } from "../../catalogue/contract.ts";
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { Rail } from "../../ui/layout/rail.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
 import { useCart, useCartKnown } from "../cart-store.ts";
@@ -11,8 +12,8 @@ import { CartLines } from "../components/cart-lines.tsx";
 import { CartSkeleton } from "../components/cart-skeleton.tsx";
 import { EmptyCart } from "../components/empty-cart.tsx";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.cart_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.cart_title()) },
   { name: "description", content: m.cart_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -10,7 +10,7 @@ import { m } from "../../language/messages.ts";
 import { showShop } from "../../shell/contract.ts";
 import { Failure } from "../../shell/failure.tsx";
 import { ListFailed } from "../../shell/list-failed.tsx";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
+import { type MetaOf, metaOf, shopOf } from "../../shell/meta/meta-of.ts";
 import { shopData } from "../../shell/meta/shop-data.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { failureTitle } from "../../shell/what-failed.ts";
@@ -46,7 +46,8 @@ export const clientLoader = loadPage;
 export function meta(args: MetaOf<{ data?: object[] }>) {
   const description = m.shop_description();
   if (args.error) return metaOf(args, { title: failureTitle(args.error), description, hidden: true });
-  return metaOf(args, { title: m.shop_title(), whole: true, description, data: args.loaderData?.data });
+  const title = m.shop_title({ shop: shopOf(args)?.name ?? "Tatka" });
+  return metaOf(args, { title, whole: true, description, data: args.loaderData?.data });
 }
 
 const onTile = (product: ProductCard) => <CartControl product={product} look="tile" />;
@@ -64,7 +65,7 @@ export default function Home({ loaderData }: HomeProps) {
   const categories = useCategories();
   return (
     <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
-      <h1 className="sr-only">{m.shop_title()}</h1>
+      <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
       {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
       <CategoryStrip categories={categories} />
       {featured ? (

@@ -2,6 +2,7 @@ import { CartControl } from "../../cart/components/cart-control.tsx";
 import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
@@ -11,8 +12,8 @@ import { SaveButton } from "../components/product/save-button.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { useSavedProducts } from "../saved/use-saved-products.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.saved_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.saved_title()) },
   { name: "description", content: m.saved_description() },
   { name: "robots", content: "noindex" },
 ];

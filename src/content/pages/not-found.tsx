@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { NotFound } from "../../shell/not-found.tsx";
 
 /** Throwing the response is how the page gets its HTTP status. */
@@ -10,8 +11,8 @@ function loadPage() {
 export const loader = loadPage;
 export const clientLoader = loadPage;
 
-export const meta = () => [
-  { title: m.page_title({ page: m.not_found_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.not_found_title()) },
   { name: "robots", content: "noindex" },
 ];
 

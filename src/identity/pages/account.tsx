@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { AccountNav } from "../components/account-nav.tsx";
 import { SessionOver } from "../components/session-over.tsx";
 import { useSession, useSessionOver } from "../session/session-store.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.account_link() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.account_link()) },
   { name: "description", content: m.account_description() },
   { name: "robots", content: "noindex" },
 ];

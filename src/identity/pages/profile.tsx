@@ -1,4 +1,5 @@
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
 import { Addresses } from "../components/profile/addresses.tsx";
@@ -10,8 +11,8 @@ import { ProfileSkeleton } from "../components/profile/profile-skeleton.tsx";
 import { Refusal } from "../components/profile/refusal.tsx";
 import { Summary } from "../components/profile/summary.tsx";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.profile_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.profile_title()) },
   { name: "description", content: m.profile_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -1,14 +1,15 @@
 import { CartStays } from "../../cart/components/cart-stays.tsx";
 import { m } from "../../language/messages.ts";
 import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { EntryForm } from "../components/entry-form.tsx";
 import { EntryFrame } from "../components/entry-frame.tsx";
 
 export const handle = { frame: quietFrame };
 
-export const meta = () => [
-  { title: m.page_title({ page: m.register_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.register_title()) },
   { name: "description", content: m.register_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -1,34 +1,43 @@
-import { here, locale } from "../../language/locale.ts";
+import { here, type Locale, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
-import { asText } from "../../platform/http/html/as-text.server.ts";
+import { composeEmail } from "../../platform/mail/compose.server.ts";
 import type { Email } from "../../platform/mail/emails.server.ts";
+import type { EmailText } from "../../platform/settings/shop-details.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 
 type Addressee = { name: string; email: string; emailVerified: boolean };
 
-/** The e-mail with the link to a new password, in the language of the request. */
-export function resetEmail(shop: Shop, to: Addressee, token: string): Email {
-  // In the fragment the token reaches no server, log or page cache.
-  const link = `${shopUrl(shop.settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
-  const name = shop.settings.shop.name[locale()];
-  const words = [
-    // Anybody can register a stranger's address under any name, so an unproven account's name is not used.
-    to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven(),
-    m.reset_mail_text({ shop: name }),
-    link,
-    m.reset_mail_hour(),
-    m.reset_mail_not_you(),
+/** The shop's own words for it, where the admin has said no others. */
+export function resetText(language: Locale): EmailText {
+  const inLanguage = { locale: language };
+  const body = [
+    "{greeting}",
+    m.reset_mail_text({ shop: "{shop}" }, inLanguage),
+    "{link}",
+    m.reset_mail_hour({}, inLanguage),
+    m.reset_mail_not_you({}, inLanguage),
+    "{shop}",
   ];
-  const html = words.map((text) => {
-    const inner =
-      text === link ? `<a href="${asText(link)}">${asText(m.reset_mail_button())}</a>` : asText(text);
-    return `<p>${inner}</p>`;
-  });
-  return {
+  return { subject: m.reset_mail_subject({ shop: "{shop}" }, inLanguage), body: body.join("\n\n") };
+}
+
+/** The e-mail with the link to a new password, in the language of the request; `text` in place of the one that is sent now. */
+export async function resetEmail(
+  { details, settings }: Pick<Shop, "details" | "settings">,
+  to: Addressee,
+  token: string,
+  text?: EmailText,
+): Promise<Email> {
+  // In the fragment the token reaches no server, log or page cache.
+  const address = `${shopUrl(settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
+  const { [`name_${locale()}` as const]: shop } = await details.current();
+  // Anybody can register a stranger's address under any name, so an unproven account's name is not used.
+  const greeting = to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven();
+  return composeEmail({
     to: to.email,
-    subject: m.reset_mail_subject({ shop: name }),
-    text: `${words.join("\n\n")}\n\n${name}\n`,
-    html: `<!doctype html><html lang="${locale()}"><body>${html.join("")}<p>${asText(name)}</p></body></html>`,
-  };
+    text: text ?? (await details.emailText("reset", locale())) ?? resetText(locale()),
+    values: { greeting, shop },
+    link: { address, label: m.reset_mail_button() },
+  });
 }

@@ -26,7 +26,7 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
   const { settings } = shop;
   const pool = openPool(shop.connection, 4, { options: "-c search_path=identity" });
   const auth = betterAuth({
-    appName: settings.shop.name.en,
+    appName: settings.shop.name_en ?? "Tatka",
     baseURL: shopUrl(settings),
     basePath: "/identity",
     secret,
@@ -42,7 +42,7 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
       maxPasswordLength: maxPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
       sendResetPassword: ({ user, token }) =>
-        shop.mail.send(resetEmail(shop, user, token), { validSeconds: resetSeconds }),
+        resetEmail(shop, user, token).then((email) => shop.mail.send(email, { validSeconds: resetSeconds })),
       revokeSessionsOnPasswordReset: true,
     },
     // Stored hashed, so that a reader of the database cannot set a password.

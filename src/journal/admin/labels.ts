@@ -16,6 +16,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
   review: m.journal_kind_review,
   user: m.journal_kind_user,
   staff: m.journal_kind_staff,
+  settings: m.journal_kind_settings,
 };
 
 export const actionLabels: Record<JournalAction, () => string> = {
@@ -40,6 +41,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "user.unblocked": m.journal_user_unblocked,
   "user.noted": m.journal_user_noted,
   "staff.changed": m.journal_staff_changed,
+  "settings.changed": m.journal_settings_changed,
+  "settings.email_changed": m.journal_settings_email_changed,
 };
 
 const amount = (value: Value) => (typeof value === "number" ? taka(value) : plain(value));
@@ -82,6 +85,22 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
     }),
   },
   done: { label: m.journal_field_done },
+  name_en: { label: m.settings_name_en },
+  name_bn: { label: m.settings_name_bn },
+  address_en: { label: m.settings_address_en },
+  address_bn: { label: m.settings_address_bn },
+  phone: { label: m.settings_phone },
+  second_phone: { label: m.settings_second_phone },
+  email: { label: m.settings_email },
+  dbid: { label: m.settings_dbid },
+  hours_en: { label: m.settings_hours_en },
+  hours_bn: { label: m.settings_hours_bn },
+  minimum: { label: m.settings_minimum, say: amount },
+  closed_from: { label: m.settings_closed_from },
+  back_on: { label: m.settings_back_on },
+  takes_orders: { label: m.settings_takes_orders },
+  subject: { label: m.settings_subject },
+  body: { label: m.settings_body },
   title_en: { label: m.content_title_en },
   title_bn: { label: m.content_title_bn },
   text_en: { label: m.content_text_en },
@@ -153,6 +172,7 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
     review: "/admin/reviews",
     user: `/admin/users?search=${name}`,
     staff: "/admin/staff",
+    settings: "/admin/settings",
   };
   return addresses[kind];
 }

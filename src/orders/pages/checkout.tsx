@@ -4,6 +4,7 @@ import { type Cart, type CartItem, totalOf } from "../../cart/cart.ts";
 import { currentCart, replaceCart, useCart, useCartKnown } from "../../cart/cart-store.ts";
 import { changesOf, correctedCart, exceedsStock } from "../../cart/compare.ts";
 import { ChangeNote } from "../../cart/components/change-note.tsx";
+import { OrderingNote } from "../../cart/components/ordering-note.tsx";
 import { useCurrentProducts } from "../../cart/current-products.ts";
 import type { Address } from "../../identity/account/contract.ts";
 import { useMine } from "../../identity/account/use-mine.ts";
@@ -14,6 +15,8 @@ import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers.ts";
 import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { Note } from "../../ui/display/note.tsx";
 import type { Checkout } from "../checkout/checkout.ts";
 import { AddressFields } from "../checkout/components/address-fields.tsx";
@@ -29,8 +32,8 @@ import { type Delivery, showLastDelivery } from "../contract.ts";
 
 export const handle = { frame: quietFrame };
 
-export const meta = () => [
-  { title: m.page_title({ page: m.checkout_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.checkout_title()) },
   { name: "description", content: m.checkout_description() },
   { name: "robots", content: "noindex" },
 ];
@@ -85,6 +88,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const { draft, filled, free, type, choose } = useDeliveryDraft(saved, last, edit);
   const [save, setSave] = useState(true);
   const { products, load } = useCurrentProducts();
+  const shop = useRootData()?.shop;
   const refs = useFocusOnTrouble(state);
   const refusal = state.step === "refused" ? state.refusal : undefined;
   const locked = state.step === "placing" || state.step === "unanswered";
@@ -136,6 +140,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           again={state.step === "unanswered"}
           placeRef={refs.place}
         >
+          {state.step === "editing" && <OrderingNote cart={cart} shop={shop} />}
           <CheckoutTrouble
             ref={refs.trouble}
             state={state}

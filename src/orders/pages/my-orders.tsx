@@ -10,6 +10,7 @@ import { toCartProduct } from "../../cart/to-cart-product.ts";
 import { listProducts } from "../../catalogue/contract.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/dialog/toast.ts";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
@@ -19,8 +20,8 @@ import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import { listMyOrders, type Order } from "../contract.ts";
 
-export const meta = () => [
-  { title: m.page_title({ page: m.orders_title() }) },
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.orders_title()) },
   { name: "description", content: m.orders_description() },
   { name: "robots", content: "noindex" },
 ];

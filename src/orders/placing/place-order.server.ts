@@ -11,6 +11,7 @@ import { bangladeshiMobile } from "../../language/phone.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
+import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
 import {
   findPlaced,
@@ -22,7 +23,7 @@ import {
   type WantedProduct,
   writeOrder,
 } from "./order-statements.server.ts";
-import { refusedLines } from "./refused-lines.server.ts";
+import { refusedLines, refuseTooSmall, refuseWhileClosed } from "./refused-lines.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
 type PlacedAnswer = z.output<typeof placed>;
@@ -31,8 +32,8 @@ const perCustomer = { most: 30, seconds: 60 };
 
 /**
  * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
- * `sold_out` or `price_changed` and the lines concerned, and with `key_reused` where the key came before with another body. The
- * same key and body get the first answer again.
+ * `sold_out` or `price_changed` and the lines concerned, with `shop_closed` or `below_minimum` by the shop's settings, and with
+ * `key_reused` where the key came before with another body. The same key and body get the first answer again.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
@@ -42,9 +43,15 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
   if (before) return before;
 
   try {
+    const details = await shop.details.current();
+    refuseWhileClosed(details);
     const wanted = wantedOf(draft);
     const rows = wanted.map(({ id }) => `product ${id}`);
-    await inTransaction(shop.database, (client) => takeAndWrite(client, draft, wanted, key), rows);
+    await inTransaction(
+      shop.database,
+      (client) => takeAndWrite(client, draft, { wanted, key, details }),
+      rows,
+    );
   } catch (error) {
     // The same key, sent at the same moment, may have taken the last piece: its order is the answer to both.
     const theirs =
@@ -82,8 +89,7 @@ async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  wanted: WantedProduct[],
-  key: IdempotencyKey,
+  { wanted, key, details }: { wanted: WantedProduct[]; key: IdempotencyKey; details: ShopDetails },
 ): Promise<void> {
   await lockProducts(client, wanted);
   const products = await takeProducts(client, wanted);
@@ -93,6 +99,7 @@ async function takeAndWrite(
     ...(products.get(line.id) as TakenProduct),
     quantity: line.quantity,
   }));
+  refuseTooSmall(orderTotal(lines), details);
   if (orderTotal(lines) > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const written = await writeOrder(client, key, {
     addressDetails: draft.address_details,

@@ -1,7 +1,10 @@
 import { Problem } from "../../api/problem.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { toTaka } from "../../language/money.ts";
+import { type Poisha, toTaka } from "../../language/money.ts";
+import { taka } from "../../language/numbers.ts";
+import { isClosed, type ShopDetails } from "../../platform/settings/shop-details.server.ts";
+import { closedText } from "../../shell/closed-text.ts";
 import type { ChangedLines } from "../contract.ts";
 import type { TakenProduct, WantedProduct } from "./order-statements.server.ts";
 
@@ -38,4 +41,18 @@ export function refusedLines(
         details: { lines },
       })
     : new Problem("price_changed", m.order_price_changed({ names }), { details: { lines } });
+}
+
+/** Refuses with `shop_closed` on a closed day on which no orders are taken. */
+export function refuseWhileClosed(details: ShopDetails): void {
+  const { takes_orders, back_on } = details;
+  if (takes_orders || back_on === null || !isClosed(details)) return;
+  throw new Problem("shop_closed", closedText({ back_on, takes_orders }));
+}
+
+/** Refuses an order below the smallest one with `below_minimum`. */
+export function refuseTooSmall(total: Poisha, { minimum_poisha: minimum }: ShopDetails): void {
+  if (total >= minimum) return;
+  const missing = taka(toTaka(minimum - total));
+  throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
 }

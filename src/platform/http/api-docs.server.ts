@@ -8,16 +8,16 @@ type Json = Record<string, unknown>;
 /** `GET /api/openapi.json`, made from the contracts, and `GET /api/docs`, the same as a page. */
 export function serveApiDocs(api: Api) {
   const { hono, shop } = api;
-  const name = shop.settings.shop.name.en;
   // Made once: it takes long, and the address is public.
   let openApi: Json | undefined;
   let page: string | undefined;
-  hono.get("/api/openapi.json", (c) => {
-    openApi ??= openApiOf(api.mounted, name);
+  const name = async () => (await shop.details.current()).name_en;
+  hono.get("/api/openapi.json", async (c) => {
+    openApi ??= openApiOf(api.mounted, await name());
     return c.json(openApi);
   });
-  hono.get("/api/docs", (c) => {
-    page ??= readable(api.mounted, name);
+  hono.get("/api/docs", async (c) => {
+    page ??= readable(api.mounted, await name());
     return c.html(page);
   });
 }

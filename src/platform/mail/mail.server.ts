@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Queries } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
+import type { Details } from "../settings/shop-details.server.ts";
 import {
   type Email,
   forgetEmail,
@@ -27,6 +28,8 @@ export type Mail = {
   close(): Promise<void>;
 };
 
+type MailOptions = Pick<Settings, "smtpUrl"> & { details: Pick<Details, "current"> };
+
 /** How often each process looks for e-mails of others. */
 const lookMs = 15_000;
 
@@ -35,18 +38,27 @@ const lookMs = 15_000;
  * once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
  * five minutes later, with the same Message-ID.
  */
-export function openMail(pool: Pool, { smtpUrl, shop }: Settings, to: Pick<Log, "info" | "warn">): Mail {
+export function openMail(
+  pool: Pool,
+  { smtpUrl, details }: MailOptions,
+  to: Pick<Log, "info" | "warn">,
+): Mail {
   const carry: Carry = smtpUrl
-    ? throughServer(smtpUrl, { name: shop.name.en, address: shop.email })
-    : async ({ html: _, messageId: __, ...email }) => to.info("a mail, not sent: SMTP_URL is not set", email);
-  const domain = shop.email.split("@").at(-1);
+    ? throughServer(smtpUrl)
+    : async ({ html: _, messageId: __, from: ___, ...email }) =>
+        to.info("a mail, not sent: SMTP_URL is not set", email);
   let running: Promise<void> | undefined;
   let again = false;
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
 
   const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
-    const error = await carry({ ...email, messageId: `<${id}@${domain}>` }).then(() => undefined, asError);
+    const { name_en: name, email: address } = await details.current();
+    const messageId = `<${id}@${address.split("@").at(-1)}>`;
+    const error = await carry({ ...email, messageId, from: { name, address } }).then(
+      () => undefined,
+      asError,
+    );
     if (!error) return forgetEmail(pool, { ...email, id, attempts });
     to.warn("a mail has to wait", { id, subject: email.subject, attempts, error });
     await putEmailBack(pool, { ...email, id, attempts });

@@ -48,10 +48,10 @@ describe("an e-mail", () => {
   });
 
   test("goes once, though many processes send", async () => {
-    const { database, settings, log } = shop.shop;
+    const { database, settings, details, log } = shop.shop;
     const names = Array.from({ length: 24 }, (_, index) => `many-${index}@example.com`);
     await Promise.all(names.map((name) => queueEmail(database.pool, emailTo(name))));
-    const processes = Array.from({ length: 4 }, () => openMail(database.pool, settings, log));
+    const processes = Array.from({ length: 4 }, () => openMail(database.pool, { ...settings, details }, log));
     for (const mail of processes) mail.start();
     await vi.waitFor(() => expect(names.map(cameTo)).toEqual(names.map(() => 1)), soon);
     await Promise.all(processes.map((mail) => mail.close()));

@@ -1,15 +1,15 @@
 import type { Email } from "./emails.server.ts";
 
-/** Sends an e-mail to the mail server; throws where that refuses it. `messageId` is the same at every attempt. */
-export type Carry = (email: Email & { messageId: string }) => Promise<void>;
-
 type SmtpEmail = Email & { messageId: string; from: { name: string; address: string } };
+
+/** Sends an e-mail to the mail server; throws where that refuses it. `messageId` is the same at every attempt. */
+export type Carry = (email: SmtpEmail) => Promise<void>;
 
 /** Longest silence of a mail server, in each step of a delivery. */
 const timeoutMs = 20_000;
 
 /** Sends e-mails to the mail server at `url`. The library is loaded with the first e-mail, because most processes never send one. */
-export function throughServer(url: string, from: SmtpEmail["from"]): Carry {
+export function throughServer(url: string): Carry {
   let transport: Promise<{ sendMail(options: SmtpEmail): Promise<unknown> }> | undefined;
   return async (email) => {
     transport ??= import("nodemailer").then(({ createTransport }) =>
@@ -21,6 +21,6 @@ export function throughServer(url: string, from: SmtpEmail["from"]): Carry {
         socketTimeout: timeoutMs,
       }),
     );
-    await (await transport).sendMail({ ...email, from });
+    await (await transport).sendMail(email);
   };
 }

@@ -23,14 +23,14 @@ const environment = z.object({
   ...providerEnvironment,
   PICTURE_HOSTS: hosts("lh3.googleusercontent.com"),
   SMTP_URL: address(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
-  SHOP_NAME: text("Tatka"),
-  SHOP_NAME_BN: text("টাটকা"),
-  SHOP_ADDRESS: text("House 12, Road 5, Dhanmondi, Dhaka"),
-  SHOP_ADDRESS_BN: text("বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা"),
-  SHOP_PHONE: text("01700-000000"),
-  SHOP_EMAIL: text("hello@tatka.example"),
+  SHOP_NAME: text(undefined),
+  SHOP_NAME_BN: text(undefined),
+  SHOP_ADDRESS: text(undefined),
+  SHOP_ADDRESS_BN: text(undefined),
+  SHOP_PHONE: text(undefined),
+  SHOP_EMAIL: text(undefined),
+  SHOP_DBID: text(undefined),
   BANNER_CATEGORY: number(1, { least: 1, most: Number.MAX_SAFE_INTEGER }),
-  SHOP_DBID: text("000000000"),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -65,15 +65,17 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     demo: set.DEMO,
+    /** Id of the category that the home page's two banners lead to. */
+    bannerCategory: set.BANNER_CATEGORY,
+    /** What the environment says about the shop: the admin cannot change that, see shop-details.server.ts. */
     shop: {
-      name: { en: set.SHOP_NAME, bn: set.SHOP_NAME_BN },
-      address: { en: set.SHOP_ADDRESS, bn: set.SHOP_ADDRESS_BN },
+      name_en: set.SHOP_NAME,
+      name_bn: set.SHOP_NAME_BN,
+      address_en: set.SHOP_ADDRESS,
+      address_bn: set.SHOP_ADDRESS_BN,
       phone: set.SHOP_PHONE,
       email: set.SHOP_EMAIL,
-      /** Digital Business ID, which every online shop in Bangladesh must show. */
       dbid: set.SHOP_DBID,
-      /** Id of the category that the home page's two banners lead to. */
-      bannerCategory: set.BANNER_CATEGORY,
     },
   };
 }

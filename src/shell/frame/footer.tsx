@@ -58,7 +58,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
               ))}
             </ul>
           </Group>
-          <Group title={m.footer_contact()}>{shop && <Contact shop={shop} />}</Group>
+          <Group title={m.footer_contact()}>{shop && <FooterContact shop={shop} />}</Group>
         </div>
         <div className="wrap-wide flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
           <span className="flex min-h-11 items-center">
@@ -104,7 +104,8 @@ function FootLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-function Contact({ shop: { address, phone, email } }: { shop: ShopFacts }) {
+/** Where the shop is, and how to reach it. */
+export function FooterContact({ shop: { address, phone, email } }: { shop: ShopFacts }) {
   return (
     <address className="not-italic">
       <p className={`${line} gap-3 hover:no-underline`}>

@@ -28,11 +28,15 @@ type PageMeta = {
 export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
   rootDataOf(matches)?.shop;
 
+/** The title of a page, with the shop's name after its own. */
+export const titleIn = (args: Pick<MetaOf, "matches">, title: string): string =>
+  `${title} · ${shopOf(args)?.name ?? "Tatka"}`;
+
 /** Title, description, robots, canonical and alternate links, share card and JSON-LD of a page. */
 export function metaOf(args: MetaOf, result: PageMeta) {
   const shop = shopOf(args);
   const { description, hidden, data = [] } = result;
-  const title = result.whole ? result.title : `${result.title} · ${shop?.name ?? "Tatka"}`;
+  const title = result.whole ? result.title : titleIn(args, result.title);
   const tags = [{ title }, { name: "description", content: description }];
   if (hidden || !shop) return [...tags, { name: "robots", content: "noindex" }];
   const path = result.path ?? args.location.pathname;

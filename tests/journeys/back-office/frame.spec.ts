@@ -15,6 +15,7 @@ const places = [
   "/admin/reviews",
   "/admin/journal",
   "/admin/staff",
+  "/admin/settings",
   "/admin/print",
 ];
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { useWarning } from "../../../admin/kit/use-warning.ts";
 import { call } from "../../../api/client.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -111,13 +112,3 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
 
 /** The form opens above a list that may be scrolled far down. */
 const focusInView = (element: HTMLElement | null) => element?.focus();
-
-/** Has the browser ask before the window is closed with something unsaved in it. */
-function useWarning(on: boolean) {
-  useEffect(() => {
-    if (!on) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [on]);
-}

@@ -1,3 +1,4 @@
+import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
@@ -10,13 +11,17 @@ const row = "flex min-h-12 items-center gap-3 py-1.5";
 const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
 
 /** Where the shop is, and how to call or write to it. */
-export function ReachUs({ shop: { address, phone, email } }: { shop: ShopFacts }) {
+export function ReachUs({ shop }: { shop: ShopFacts }) {
+  const { address, phone, second_phone, email, hours } = shop;
+  const phones = second_phone ? [phone, second_phone] : [phone];
   return (
     <address className="not-italic">
-      <a href={telLink(phone)} className={link}>
-        <Phone size={20} aria-hidden />
-        {digits(phone)}
-      </a>
+      {phones.map((one) => (
+        <a key={one} href={telLink(one)} className={link}>
+          <Phone size={20} aria-hidden />
+          {digits(one)}
+        </a>
+      ))}
       <a href={`mailto:${email}`} className={link}>
         <Mail size={20} aria-hidden />
         <span className="min-w-0 break-words">{email}</span>
@@ -26,6 +31,13 @@ export function ReachUs({ shop: { address, phone, email } }: { shop: ShopFacts }
         <span className="sr-only">{m.contact_address()}</span>
         {address}
       </p>
+      {hours && (
+        <p className={row}>
+          <Clock size={20} aria-hidden className="text-leaf" />
+          <span className="sr-only">{m.contact_hours()}</span>
+          {hours}
+        </p>
+      )}
     </address>
   );
 }

@@ -1,0 +1,22 @@
+import { m } from "../../language/messages.ts";
+import { toPoisha, toTaka } from "../../language/money.ts";
+import { taka } from "../../language/numbers.ts";
+import type { ShopFacts } from "../../shell/contract.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { type Cart, totalOf } from "../cart.ts";
+
+type OrderingNoteProps = {
+  cart: Cart;
+  shop: Pick<ShopFacts, "minimum_order" | "orders_closed"> | undefined;
+};
+
+/** Why this cart cannot be ordered now, said before anybody tries: the shop is closed, or the cart below the smallest order. */
+export function OrderingNote({ cart, shop }: OrderingNoteProps) {
+  const text = shop?.orders_closed ?? tooSmall(cart, shop?.minimum_order);
+  return text ? <Note className="mt-4">{text}</Note> : null;
+}
+
+function tooSmall(cart: Cart, minimum = 0): string | undefined {
+  const missing = toTaka(toPoisha(minimum) - toPoisha(totalOf(cart)));
+  return missing > 0 ? m.minimum_order({ minimum: taka(minimum), missing: taka(missing) }) : undefined;
+}

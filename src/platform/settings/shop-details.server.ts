@@ -1,0 +1,132 @@
+import type { Locale } from "../../language/locale.ts";
+import type { Queries } from "../database/database.server.ts";
+import type { Settings } from "./settings.server.ts";
+
+/** What is to be known of the shop, in both languages; "" and null where there is nothing. */
+export type ShopDetails = {
+  name_en: string;
+  name_bn: string;
+  address_en: string;
+  address_bn: string;
+  phone: string;
+  second_phone: string;
+  email: string;
+  /** Digital Business ID, which every online shop in Bangladesh must show. */
+  dbid: string;
+  hours_en: string;
+  hours_bn: string;
+  /** The smallest order, in poisha; 0 for none. */
+  minimum_poisha: number;
+  /** First closed day, and the day that the shop is back: "2026-11-24", by Dhaka's calendar. Both or neither. */
+  closed_from: string | null;
+  back_on: string | null;
+  /** Whether orders are taken while it is closed. */
+  takes_orders: boolean;
+};
+
+export type EmailText = { subject: string; body: string };
+
+/** The details as stored: null where nobody has said anything yet. */
+export type StoredDetails = {
+  [Field in keyof ShopDetails]: ShopDetails[Field] extends string ? string | null : ShopDetails[Field];
+} & { version: number };
+
+/** The variables that win over what is stored. */
+export const detailVariables = {
+  name_en: "SHOP_NAME",
+  name_bn: "SHOP_NAME_BN",
+  address_en: "SHOP_ADDRESS",
+  address_bn: "SHOP_ADDRESS_BN",
+  phone: "SHOP_PHONE",
+  email: "SHOP_EMAIL",
+  dbid: "SHOP_DBID",
+} as const satisfies Partial<Record<keyof ShopDetails, string>>;
+
+/** The shop as nobody has described it yet: the demo's. */
+const opening = {
+  name_en: "Tatka",
+  name_bn: "টাটকা",
+  address_en: "House 12, Road 5, Dhanmondi, Dhaka",
+  address_bn: "বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা",
+  phone: "01700-000000",
+  second_phone: "",
+  email: "hello@tatka.example",
+  dbid: "000000000",
+  hours_en: "",
+  hours_bn: "",
+};
+
+/** What holds: the environment first, then what is stored, then what the shop opens with. */
+export function detailsFrom(
+  { version: _, ...stored }: StoredDetails,
+  { shop }: Pick<Settings, "shop">,
+): ShopDetails {
+  const said = Object.entries({ ...stored, ...given(shop) }).filter(([, value]) => value !== null);
+  const dates = { closed_from: stored.closed_from, back_on: stored.back_on };
+  return { ...opening, ...dates, ...(Object.fromEntries(said) as Omit<ShopDetails, keyof typeof dates>) };
+}
+
+const given = (shop: Settings["shop"]) =>
+  Object.fromEntries(Object.entries(shop).filter(([, value]) => value !== undefined));
+
+/** The row of the details; `lock` keeps it from others until the transaction ends. */
+export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
+  const { rows } = await queries.query<StoredDetails>(
+    `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
+            closed_from::text, back_on::text, takes_orders, version
+     from shop_details ${lock ? "for update" : ""}`,
+  );
+  if (!rows[0]) throw new Error("the row of shop_details is missing");
+  return rows[0];
+}
+
+export type Details = {
+  /** The details that hold, kept in this process. */
+  current(): Promise<ShopDetails>;
+  /** The admin's words for an e-mail; undefined where the shop's own hold. */
+  emailText(email: string, language: Locale): Promise<EmailText | undefined>;
+  /** Call this when the database reports a change. */
+  forget(): void;
+};
+
+/** The shop's details, read from the database when first asked for, and again after `forget`. */
+export function openDetails(queries: Queries, settings: Pick<Settings, "shop">): Details {
+  let reading: Promise<{ details: ShopDetails; texts: Map<string, EmailText> }> | undefined;
+  const read = async () => ({
+    details: detailsFrom(await storedDetails(queries), settings),
+    texts: await storedTexts(queries),
+  });
+  const known = () => {
+    if (reading) return reading;
+    const now = read();
+    reading = now;
+    // A failed reading is not kept.
+    now.catch(() => {
+      if (reading === now) reading = undefined;
+    });
+    return now;
+  };
+  return {
+    current: async () => (await known()).details,
+    emailText: async (email, language) => (await known()).texts.get(`${email} ${language}`),
+    forget() {
+      reading = undefined;
+    },
+  };
+}
+
+async function storedTexts(queries: Queries): Promise<Map<string, EmailText>> {
+  const { rows } = await queries.query<EmailText & { email: string; language: string }>(
+    "select email, language, subject, body from email_texts where subject <> '' and body <> ''",
+  );
+  return new Map(rows.map(({ email, language, ...text }) => [`${email} ${language}`, text]));
+}
+
+/** Whether the shop is closed at a moment, by Dhaka's calendar: UTC+6 all year. */
+export function isClosed(
+  { closed_from: from, back_on: back }: Pick<ShopDetails, "closed_from" | "back_on">,
+  now = Date.now(),
+): boolean {
+  const today = new Date(now + 6 * 3_600_000).toISOString().slice(0, 10);
+  return from !== null && back !== null && from <= today && today < back;
+}

@@ -1,0 +1,83 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { inLanguage } from "../../language/locale.server.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { namesIn } from "../../platform/mail/template.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import type { EmailTextOf } from "./contract.ts";
+import { emailTextsOf, shopEmails } from "./email-texts.server.ts";
+import type { emailTextChange, emailTextTry } from "./schemas.ts";
+
+type Which = Pick<EmailTextOf, "email" | "language">;
+
+/**
+ * Changes the text of an e-mail in a language, and writes it into the journal. Refuses a text with one of its parts missing or
+ * with a name in braces that nothing stands for, and with `changed` and the text as it is where somebody changed it meanwhile.
+ */
+export async function changeEmailText(
+  change: z.output<typeof emailTextChange>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: EmailTextOf }> {
+  const { email, language, subject, body, version } = change;
+  if (subject !== "" || body !== "") checkText(change);
+  return inTransaction(shop.database, async (client) => {
+    await client.query("select from shop_details for update");
+    const was = await textOf(client, shop, change);
+    if (was.version !== version)
+      throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
+    await client.query(
+      `insert into email_texts (email, language, subject, body) values ($1, $2, $3, $4)
+       on conflict (email, language) do update set subject = $3, body = $4, version = email_texts.version + 1`,
+      [email, language, subject, body],
+    );
+    const data = await textOf(client, shop, change);
+    await record(client, viewer, {
+      action: "settings.email_changed",
+      subject: { id: `${email} ${language}`, name: data.subject },
+      before: { subject: was.subject, body: was.body },
+      after: { subject: data.subject, body: data.body },
+    });
+    return { success: true, data };
+  });
+}
+
+/** Sends the e-mail with this text to the viewer, with examples in it. Refuses what could not be saved, too. */
+export async function tryEmailText(
+  { email, language, ...text }: z.output<typeof emailTextTry>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; to: string }> {
+  checkText({ email, ...text });
+  const example = () => shopEmails[email].example(shop, viewer, text);
+  await shop.mail.send(await inLanguage(language, example));
+  return { success: true, to: viewer.email };
+}
+
+async function textOf(client: PoolClient, shop: Shop, { email, language }: Which): Promise<EmailTextOf> {
+  const texts = await emailTextsOf(client, shop);
+  const found = texts.find((one) => one.email === email && one.language === language);
+  if (!found) throw new Error(`no text of ${email}`);
+  return found;
+}
+
+type Text = { email: Which["email"]; subject: string; body: string };
+
+function checkText({ email, subject, body }: Text): void {
+  const { names, needed } = shopEmails[email];
+  const missing = needed.find((name) => !namesIn(body).includes(name));
+  const unknown = (text: string) => namesIn(text).find((name) => !names.includes(name));
+  const errors = {
+    ...(subject === "" && { subject: m.settings_subject_missing() }),
+    ...(missing && { body: m.settings_mark_missing({ name: `{${missing}}` }) }),
+  };
+  for (const [field, text] of Object.entries({ subject, body })) {
+    const name = unknown(text);
+    if (name) Object.assign(errors, { [field]: m.settings_mark_unknown({ name: `{${name}}` }) });
+  }
+  const [message] = Object.values(errors);
+  if (message) throw new Problem("invalid_fields", message, { errors });
+}

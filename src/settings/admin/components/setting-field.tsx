@@ -1,0 +1,42 @@
+import { m } from "../../../language/messages.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import type { SettingsAnswer } from "../contract.ts";
+import { labels, shown, type TextName, textFields } from "../fields.ts";
+import type { SettingsForm } from "../use-settings-form.ts";
+
+export type SettingProps = { form: SettingsForm; fixed: SettingsAnswer["data"]["fixed"] };
+
+type SettingFieldProps = SettingProps & { name: TextName; hint?: string };
+
+/** The edge of a field that is changed and not saved. */
+export const changedEdge = "rounded-small border-l-4 border-turmeric pl-2";
+
+/** One line of the settings; one that the environment has set cannot be typed in, and says where it is set. */
+export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
+  const { draft, base, changed, errors, change, busy } = form;
+  const { max, type, language } = textFields[name];
+  const variable = fixed[name];
+  const isChanged = changed.includes(name);
+  const said = variable
+    ? m.settings_fixed({ variable })
+    : isChanged
+      ? m.settings_was({ value: shown(base, name) })
+      : hint;
+  return (
+    <Field
+      className={isChanged ? changedEdge : ""}
+      size="small"
+      name={name}
+      type={type ?? "text"}
+      label={labels[name]()}
+      hint={said}
+      lang={language}
+      maxLength={max}
+      autoComplete="off"
+      readOnly={busy || variable !== undefined}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+    />
+  );
+}

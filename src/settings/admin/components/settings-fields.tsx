@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from "react";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Check } from "../../../ui/form/check.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { labels, shown, type TextName } from "../fields.ts";
+import { changedEdge, SettingField, type SettingProps } from "./setting-field.tsx";
+
+/** All fields of the shop, the two languages side by side, that of the page first. */
+export function SettingsFields(props: SettingProps) {
+  const inOrder = (en: TextName, bn: TextName) => (locale() === "bn" ? [bn, en] : [en, bn]);
+  const fields = (names: TextName[], hint?: string) =>
+    names.map((name) => <SettingField key={name} {...props} name={name} {...(hint && { hint })} />);
+  return (
+    <div className="grid gap-3">
+      <Group title={m.settings_names()}>
+        {fields([...inOrder("name_en", "name_bn"), ...inOrder("address_en", "address_bn")])}
+      </Group>
+      <Group title={m.settings_reach()}>{fields(["phone", "second_phone", "email", "dbid"])}</Group>
+      <Group title={m.settings_opening()}>
+        {fields(inOrder("hours_en", "hours_bn"), m.settings_hours_hint())}
+        <Day {...props} name="closed_from" />
+        <Day {...props} name="back_on" />
+        <TakesOrders {...props} />
+      </Group>
+      <Group title={m.settings_orders()}>
+        <Minimum {...props} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-rest">
+      <h2 id={id} className="mb-3 text-sub">
+        {title}
+      </h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+function Day({ form, name }: SettingProps & { name: "closed_from" | "back_on" }) {
+  const { draft, base, changed, errors, change, busy } = form;
+  const isChanged = changed.includes(name);
+  return (
+    <Field
+      type="date"
+      className={isChanged ? changedEdge : ""}
+      size="small"
+      name={name}
+      label={labels[name]()}
+      hint={isChanged ? m.settings_was({ value: shown(base, name) }) : m.settings_closed_hint()}
+      readOnly={busy}
+      value={draft[name] ?? ""}
+      error={errors[name]}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value || null })}
+    />
+  );
+}
+
+function TakesOrders({ form: { draft, changed, change } }: SettingProps) {
+  return (
+    <Check
+      className={`sm:col-span-2 ${changed.includes("takes_orders") ? changedEdge : ""}`}
+      label={labels.takes_orders()}
+      checked={draft.takes_orders}
+      onChange={({ currentTarget: { checked } }) => change({ takes_orders: checked })}
+    />
+  );
+}
+
+function Minimum({ form: { draft, base, changed, errors, change, busy } }: SettingProps) {
+  const isChanged = changed.includes("minimum");
+  return (
+    <Field
+      className={isChanged ? changedEdge : ""}
+      size="small"
+      name="minimum"
+      inputMode="numeric"
+      before="৳"
+      label={labels.minimum()}
+      hint={isChanged ? m.settings_was({ value: shown(base, "minimum") }) : m.settings_minimum_hint()}
+      maxLength={12}
+      autoComplete="off"
+      readOnly={busy}
+      value={draft.minimum}
+      error={errors.minimum}
+      onChange={({ currentTarget: { value } }) => change({ minimum: value })}
+    />
+  );
+}

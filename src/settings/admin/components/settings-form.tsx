@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from "react";
+import { UnsavedBar } from "../../../admin/kit/unsaved-bar.tsx";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import type { SettingsAnswer } from "../contract.ts";
+import { labels, type SettingsDraft, shown } from "../fields.ts";
+import { useSettingsForm } from "../use-settings-form.ts";
+import { SettingsFields } from "./settings-fields.tsx";
+
+type SettingsFormProps = {
+  settings: SettingsAnswer["data"];
+  onSaved: () => void;
+  /** What shoppers will see of it. */
+  preview: (draft: SettingsDraft) => ReactNode;
+};
+
+/** The shop's details as a form, with what shoppers will see beside it. */
+export function SettingsForm({ settings: { details, fixed }, onSaved, preview }: SettingsFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSettingsForm(details, { form: element, onSaved });
+  const { draft, base, changed, theirs, problem, busy } = form;
+  return (
+    <form ref={element} method="post" noValidate onSubmit={form.save} className="grid gap-3">
+      {problem && <Note look="error">{problem.message}</Note>}
+      {theirs.map((field) => (
+        <div
+          key={field}
+          className="flex flex-wrap items-center gap-3 rounded-small bg-turmeric-tint px-4 py-2"
+        >
+          <p className="min-w-0 flex-1 text-turmeric-ink">
+            {m.settings_theirs({ field: labels[field](), value: shown(base, field) })}
+          </p>
+          <Button variant="second" size="dense" onClick={() => form.takeTheirs(field)}>
+            {m.settings_take_theirs()}
+          </Button>
+        </div>
+      ))}
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
+        <SettingsFields form={form} fixed={fixed} />
+        {preview(draft)}
+      </div>
+      <UnsavedBar fields={changed.map((field) => labels[field]())} busy={busy} onDiscard={form.discard} />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { command, query } from "../../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type SettingsAnswer = z.infer<typeof schemas.settingsAnswer>;
+export type ShopSettings = z.infer<typeof schemas.settings>;
+export type EmailTextOf = z.infer<typeof schemas.emailTextOf>;
+type SettingsChange = Partial<ShopSettings> & { version: number };
+type EmailOf = Pick<EmailTextOf, "email" | "language" | "subject" | "body">;
+
+/** What is to be known of the shop, what of it the environment has set, and the texts of its e-mails. */
+export const showSettings = query<Record<never, never>, SettingsAnswer>("/api/admin/settings", {
+  data: { details: { version: "number" }, fixed: {}, emails: [{ subject: "string", body: "string" }] },
+});
+
+/** Changes the fields that are given; `version` is that of the settings that the change was made from. */
+export const changeSettings = command<SettingsChange, z.infer<typeof schemas.savedSettings>>(
+  "/api/admin/settings",
+  { data: { version: "number" } },
+);
+
+/** Changes the text of an e-mail in a language; an empty subject and body give the shop's own words again. */
+export const changeEmailText = command<EmailOf & { version: number }, z.infer<typeof schemas.savedEmailText>>(
+  "/api/admin/settings/emails/{email}/{language}",
+  { data: { version: "number" } },
+);
+
+/** Sends the e-mail with this text, and examples in it, to the viewer. */
+export const tryEmailText = command<EmailOf, z.infer<typeof schemas.tried>>(
+  "/api/admin/settings/emails/{email}/{language}/try",
+  { to: "string" },
+);

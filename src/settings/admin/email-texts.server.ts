@@ -1,0 +1,71 @@
+import type { Viewer } from "../../api/viewer.ts";
+import { resetEmail, resetText } from "../../identity/passwords/reset-email.server.ts";
+import { type Locale, locales } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import type { Email } from "../../platform/mail/emails.server.ts";
+import type { EmailText } from "../../platform/settings/shop-details.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import type { EmailTextOf } from "./contract.ts";
+
+type ShopEmail = {
+  /** The shop's own words. */
+  own: (language: Locale) => EmailText;
+  /** The names that may stand in braces; those of `needed` must stand in the body. */
+  names: string[];
+  needed: string[];
+  /** An example for each of the names. */
+  values: (language: Locale, shop: Shop) => Promise<Record<string, string>>;
+  /** The e-mail to somebody, with an example of what it leads to. */
+  example: (shop: Shop, to: Viewer, text: EmailText) => Promise<Email>;
+};
+
+const exampleToken = "example";
+
+/** Every e-mail whose texts an admin can change. */
+export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
+  reset: {
+    own: resetText,
+    names: ["greeting", "shop", "link"],
+    needed: ["link"],
+    values: async (language, shop) => ({
+      greeting: m.reset_mail_hello(
+        { name: m.settings_example_name({}, { locale: language }) },
+        { locale: language },
+      ),
+      shop: (await shop.details.current())[`name_${language}`],
+      link: m.reset_mail_button({}, { locale: language }),
+    }),
+    example: (shop, { name, email }, text) =>
+      resetEmail(shop, { name, email, emailVerified: true }, exampleToken, text),
+  },
+};
+
+type StoredText = EmailText & { email: string; language: string; version: number };
+
+/** The texts of all e-mails in both languages as they are. */
+export async function emailTextsOf(queries: Queries, shop: Shop): Promise<EmailTextOf[]> {
+  const { rows } = await queries.query<StoredText>(
+    "select email, language, subject, body, version from email_texts",
+  );
+  const all = Object.keys(shopEmails) as EmailTextOf["email"][];
+  const each = all.flatMap((email) => locales.map((language) => ({ email, language })));
+  return Promise.all(
+    each.map(async ({ email, language }) => {
+      const { own, values } = shopEmails[email];
+      const stored = rows.find((row) => row.email === email && row.language === language);
+      const said = stored?.subject && stored.body ? stored : own(language);
+      const { subject, body } = said;
+      const examples = await values(language, shop);
+      return {
+        email,
+        language,
+        subject,
+        body,
+        own: own(language),
+        values: examples,
+        version: stored?.version ?? 0,
+      };
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { readWholeNumber } from "../../language/digits.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers.ts";
+import { maxDbid, maxHours, maxMinimum, maxPhone, maxShopAddress, maxShopName } from "../rules.ts";
+import type { ShopSettings } from "./contract.ts";
+
+/** The settings as they are typed. */
+export type SettingsDraft = Omit<ShopSettings, "version" | "minimum"> & { minimum: string };
+export type FieldName = keyof SettingsDraft;
+export type TextName = Exclude<FieldName, "minimum" | "closed_from" | "back_on" | "takes_orders">;
+
+type TextField = { max: number; type?: "tel" | "email"; language?: "en" | "bn" };
+
+/** The fields of one line each: how long they may be, and what is typed there. */
+export const textFields: Record<TextName, TextField> = {
+  name_en: { max: maxShopName, language: "en" },
+  name_bn: { max: maxShopName, language: "bn" },
+  address_en: { max: maxShopAddress, language: "en" },
+  address_bn: { max: maxShopAddress, language: "bn" },
+  phone: { max: maxPhone, type: "tel" },
+  second_phone: { max: maxPhone, type: "tel" },
+  email: { max: 254, type: "email" },
+  dbid: { max: maxDbid },
+  hours_en: { max: maxHours, language: "en" },
+  hours_bn: { max: maxHours, language: "bn" },
+};
+
+export const labels: Record<FieldName, () => string> = {
+  name_en: m.settings_name_en,
+  name_bn: m.settings_name_bn,
+  address_en: m.settings_address_en,
+  address_bn: m.settings_address_bn,
+  phone: m.settings_phone,
+  second_phone: m.settings_second_phone,
+  email: m.settings_email,
+  dbid: m.settings_dbid,
+  hours_en: m.settings_hours_en,
+  hours_bn: m.settings_hours_bn,
+  minimum: m.settings_minimum,
+  closed_from: m.settings_closed_from,
+  back_on: m.settings_back_on,
+  takes_orders: m.settings_takes_orders,
+};
+
+export const fieldNames = Object.keys(labels) as FieldName[];
+
+export function draftOf({ version: _, minimum, ...details }: ShopSettings): SettingsDraft {
+  return { ...details, minimum: minimum === 0 ? "" : number(minimum) };
+}
+
+/** The smallest order as typed, in taka; 0 for none, undefined for what is no such number. */
+export function minimumOf({ minimum }: Pick<SettingsDraft, "minimum">): number | undefined {
+  const taka = minimum.trim() === "" ? 0 : readWholeNumber(minimum);
+  return taka === undefined || taka < 0 || taka > maxMinimum ? undefined : taka;
+}
+
+const same = (field: FieldName, one: SettingsDraft, other: SettingsDraft) =>
+  field === "minimum" ? minimumOf(one) === minimumOf(other) : one[field] === other[field];
+
+/** The fields that differ. */
+export const changedIn = (draft: SettingsDraft, base: SettingsDraft): FieldName[] =>
+  fieldNames.filter((field) => !same(field, draft, base));
+
+/** A field's value in words. */
+export function shown(draft: SettingsDraft, field: FieldName): string {
+  const value = draft[field];
+  if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
+  return value || m.settings_nothing();
+}

@@ -1,0 +1,120 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { OrderingNote } from "../../../cart/components/ordering-note.tsx";
+import { ReachUs } from "../../../content/components/reading/reach-us.tsx";
+import { weekday } from "../../../language/dates/short-dates.ts";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { closedText } from "../../../shell/closed-text.ts";
+import type { ShopFacts } from "../../../shell/contract.ts";
+import { FooterContact } from "../../../shell/frame/footer.tsx";
+import NoticeLine from "../../../shell/frame/notice-line.tsx";
+import { useRootData } from "../../../shell/root-data.ts";
+import { Wordmark } from "../../../shell/wordmark.tsx";
+import { EmailForm } from "../components/email-form.tsx";
+import { SettingsForm } from "../components/settings-form.tsx";
+import { showSettings } from "../contract.ts";
+import { minimumOf, type SettingsDraft } from "../fields.ts";
+
+/** What the shop is: names, address, opening, orders, and the texts of its e-mails; for admins. */
+export default function SettingsPage() {
+  const { read, withChanges } = useAddress();
+  const list = useAdminLoad(showSettings, {});
+  const emails = read("view") === "emails";
+  const data = list.value?.data;
+  return (
+    <>
+      <PageHead title={m.settings_title()} note={m.settings_note()} />
+      <Tabs
+        label={m.settings_views()}
+        tabs={[
+          { name: m.settings_shop(), to: withChanges({ view: undefined }), chosen: !emails },
+          { name: m.settings_emails(), to: withChanges({ view: "emails" }), chosen: emails },
+        ]}
+      />
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!data && !list.problem && <ListSkeleton />}
+      {data && !emails && (
+        <SettingsForm
+          settings={data}
+          onSaved={() => void list.load()}
+          preview={(draft) => <Preview draft={draft} />}
+        />
+      )}
+      {data && emails && (
+        <div className="grid gap-3">
+          <h2 className="text-sub">
+            {m.settings_email_reset()}{" "}
+            <small className="text-hint font-normal text-ink-soft">{m.settings_email_when()}</small>
+          </h2>
+          {data.emails.map((text) => (
+            <EmailForm key={text.email + text.language} text={text} onSaved={() => void list.load()} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What shoppers will see of what is typed, in the language of the page; nothing in it can be pressed. */
+function Preview({ draft }: { draft: SettingsDraft }) {
+  const root = useRootData()?.shop;
+  if (!root) return null;
+  const { closed_from: from, back_on, takes_orders } = draft;
+  const closed = from && back_on ? { back_on, takes_orders } : undefined;
+  const minimum = minimumOf(draft) ?? 0;
+  const shop = factsOf(draft, root);
+  return (
+    <section
+      aria-label={m.settings_preview()}
+      className="grid gap-3 rounded-card bg-card p-4 shadow-rest xl:sticky xl:top-4"
+    >
+      <h2 className="text-sub">{m.settings_preview()}</h2>
+      <div inert data-preview className="grid gap-3">
+        {closed && from && (
+          <Part title={m.settings_preview_notice({ day: weekday(from) })}>
+            <NoticeLine notice={{ id: "preview", text: closedText(closed) }} />
+          </Part>
+        )}
+        <Part title={m.settings_preview_footer()}>
+          <div className="on-leaf rounded-small bg-deep-leaf p-4 text-on-deep">
+            <Wordmark name={shop.name} className="mb-3 h-8 w-auto" />
+            <FooterContact shop={shop} />
+          </div>
+        </Part>
+        <Part title={m.settings_preview_contact()}>
+          <ReachUs shop={shop} />
+        </Part>
+        {minimum > 0 && (
+          <Part title={m.settings_preview_cart({ total: taka(0) })}>
+            <OrderingNote cart={[]} shop={{ minimum_order: minimum }} />
+          </Part>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-hint text-ink-soft">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function factsOf(draft: SettingsDraft, root: ShopFacts): ShopFacts {
+  const { phone, second_phone, email, dbid } = draft;
+  const language = locale();
+  const [name, address, hours] = [
+    draft[`name_${language}`],
+    draft[`address_${language}`],
+    draft[`hours_${language}`],
+  ];
+  return { ...root, phone, email, dbid, name, address, hours, second_phone };
+}

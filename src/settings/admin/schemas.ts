@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { emailAddress, line, paragraphs, wholeNumber } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+import { plausiblePhone } from "../../language/phone.ts";
+import {
+  maxBody,
+  maxDbid,
+  maxHours,
+  maxMinimum,
+  maxPhone,
+  maxShopAddress,
+  maxShopName,
+  maxSubject,
+} from "../rules.ts";
+
+const shopName = line(maxShopName, () => m.settings_name_missing());
+const shopAddress = line(maxShopAddress, () => m.settings_address_missing());
+const noPhone = () => m.settings_phone_invalid();
+
+const detailFields = z.object({
+  name_en: shopName,
+  name_bn: shopName,
+  address_en: shopAddress,
+  address_bn: shopAddress,
+  phone: line(maxPhone, noPhone).refine(plausiblePhone, { error: noPhone }),
+  /** Empty: there is none. */
+  second_phone: line(maxPhone).refine((typed) => typed === "" || plausiblePhone(typed), { error: noPhone }),
+  email: emailAddress(
+    () => m.settings_email_invalid(),
+    () => m.settings_email_invalid(),
+  ),
+  dbid: line(maxDbid),
+  hours_en: line(maxHours),
+  hours_bn: line(maxHours),
+  /** In whole taka; 0 for none. */
+  minimum: wholeNumber(0, maxMinimum),
+  /** The first closed day, and the day that the shop is back; both or neither. */
+  closed_from: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
+  back_on: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
+  takes_orders: z.boolean(),
+});
+
+type Days = { closed_from?: string | null | undefined; back_on?: string | null | undefined };
+
+function checkDays({ value: { closed_from = null, back_on = null }, issues }: z.core.ParsePayload<Days>) {
+  const refuse = (path: keyof Days, message: string) =>
+    issues.push({ code: "custom", path: [path], message, input: null });
+  if ((closed_from === null) !== (back_on === null))
+    refuse(closed_from === null ? "closed_from" : "back_on", m.settings_both_days());
+  if (closed_from !== null && back_on !== null && closed_from >= back_on)
+    refuse("back_on", m.settings_back_before());
+}
+
+const version = z.int().positive();
+
+/** Fields that are left out stay as they are; the two days go together. */
+export const settingsChange = z.strictObject({ ...detailFields.partial().shape, version }).check(checkDays);
+
+/** What holds now, whatever is stored. */
+export const settings = z.object({
+  name_en: z.string(),
+  name_bn: z.string(),
+  address_en: z.string(),
+  address_bn: z.string(),
+  phone: z.string(),
+  second_phone: z.string(),
+  email: z.string(),
+  dbid: z.string(),
+  hours_en: z.string(),
+  hours_bn: z.string(),
+  minimum: z.number(),
+  closed_from: z.string().nullable(),
+  back_on: z.string().nullable(),
+  takes_orders: z.boolean(),
+  version: z.int(),
+});
+
+const emailName = z.enum(["reset"]);
+const language = z.enum(["en", "bn"]);
+
+export const emailTextOf = z.object({
+  email: emailName,
+  language,
+  subject: z.string(),
+  body: z.string(),
+  /** What the shop says without words of the admin's own. */
+  own: z.object({ subject: z.string(), body: z.string() }),
+  /** The names that may stand in braces, each with an example. */
+  values: z.record(z.string(), z.string()),
+  version: z.int(),
+});
+
+export const settingsAnswer = z.object({
+  data: z.object({
+    details: settings,
+    /** The fields that the environment has set, with the variable's name. */
+    fixed: z.partialRecord(detailFields.keyof(), z.string()),
+    emails: z.array(emailTextOf),
+  }),
+});
+
+const emailText = {
+  email: emailName,
+  language,
+  subject: line(maxSubject),
+  body: paragraphs(maxBody),
+};
+/** Both empty: the shop's own words again. `version` is 0 where the admin has said nothing yet. */
+export const emailTextChange = z.strictObject({ ...emailText, version: z.int().min(0) });
+export const emailTextTry = z.strictObject(emailText);
+
+export const savedSettings = z.object({ success: z.literal(true), data: settings });
+export const savedEmailText = z.object({ success: z.literal(true), data: emailTextOf });
+export const tried = z.object({ success: z.literal(true), to: z.string() });

@@ -1,0 +1,84 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import { m } from "../../language/messages.ts";
+import { toast } from "../../ui/dialog/toast.ts";
+import { useCall } from "../../ui/form/use-call.ts";
+import { changeSettings, type ShopSettings } from "./contract.ts";
+import { changedIn, draftOf, type FieldName, minimumOf, type SettingsDraft } from "./fields.ts";
+
+/** What is typed over the settings as they were loaded, and how it is saved: only what was changed is sent. */
+export function useSettingsForm(
+  loaded: ShopSettings,
+  { form, onSaved }: { form: RefObject<HTMLFormElement | null>; onSaved: () => void },
+) {
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => draftOf(loaded));
+  const [theirs, setTheirs] = useState<FieldName[]>([]);
+  const { busy, problem, errors, send, refuse, edited } = useCall(changeSettings, form);
+  const stored = draftOf(base);
+  const changed = changedIn(draft, stored);
+
+  const change = (fields: Partial<SettingsDraft>) => {
+    setDraft((old) => ({ ...old, ...fields }));
+    for (const field of Object.keys(fields)) edited(field);
+  };
+  const show = (now: ShopSettings) => {
+    setBase(now);
+    setDraft(draftOf(now));
+    setTheirs([]);
+  };
+  /** What was typed stays; what was not is theirs from now on. */
+  const meet = (now: ShopSettings) => {
+    const draftNow = draftOf(now);
+    setTheirs(
+      changedIn(draftNow, stored).filter(
+        (field) => changed.includes(field) && draftNow[field] !== draft[field],
+      ),
+    );
+    setDraft({ ...draftNow, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) });
+    setBase(now);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (changed.length === 0) return;
+    const minimum = minimumOf(draft);
+    if (minimum === undefined) return refuse({ minimum: m.settings_minimum_invalid() });
+    const sent = Object.fromEntries(sentWith(changed).map((field) => [field, draft[field]]));
+    const result = await send({
+      ...sent,
+      ...(changed.includes("minimum") && { minimum }),
+      version: base.version,
+    });
+    if (result?.ok) {
+      show(result.value.data);
+      toast({ text: m.settings_saved() });
+      return onSaved();
+    }
+    if (result?.problem.code === "changed") meet((result.problem.details as { now: ShopSettings }).now);
+  };
+  return {
+    draft,
+    base: stored,
+    changed,
+    theirs,
+    busy,
+    problem,
+    errors,
+    change,
+    save,
+    discard: () => show(base),
+    /** Gives up what was typed in a field that somebody else has changed, too. */
+    takeTheirs: (field: FieldName) => {
+      change({ [field]: stored[field] });
+      setTheirs((old) => old.filter((one) => one !== field));
+    },
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+/** The two days are judged together. */
+const sentWith = (changed: FieldName[]): FieldName[] => {
+  const days = ["closed_from", "back_on"] as const;
+  const rest = changed.filter((field) => field !== "minimum");
+  return days.some((day) => rest.includes(day)) ? [...new Set([...rest, ...days])] : rest;
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
+import { changeEmailText, tryEmailText } from "./admin/change-email-text.server.ts";
+import { changeSettings } from "./admin/change-settings.server.ts";
+import * as operations from "./admin/contract.ts";
+import * as schemas from "./admin/schemas.ts";
+import { showSettings } from "./admin/show-settings.server.ts";
+
+/** E-mails to oneself. */
+const ownEmails = { most: 10, seconds: 60 };
+
+export function serveSettings(api: Api) {
+  const admin = { may: "admin" } as const;
+  const shown = { ...admin, input: z.object({}), output: schemas.settingsAnswer };
+  const change = { ...admin, input: schemas.settingsChange, output: schemas.savedSettings };
+  const text = { ...admin, input: schemas.emailTextChange, output: schemas.savedEmailText };
+  const attempt = { ...admin, input: schemas.emailTextTry, output: schemas.tried, limit: ownEmails };
+  serve(api, operations.showSettings, shown, showSettings);
+  serve(api, operations.changeSettings, change, changeSettings);
+  serve(api, operations.changeEmailText, text, changeEmailText);
+  serve(api, operations.tryEmailText, attempt, tryEmailText);
+}

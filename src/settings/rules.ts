@@ -1,0 +1,11 @@
+/** The longest texts of the shop's settings, in characters. */
+export const maxShopName = 60;
+export const maxShopAddress = 200;
+export const maxPhone = 30;
+export const maxDbid = 40;
+export const maxHours = 120;
+export const maxSubject = 120;
+export const maxBody = 4000;
+
+/** The highest smallest order, in taka. */
+export const maxMinimum = 100_000;
