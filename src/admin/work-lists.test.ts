@@ -42,7 +42,10 @@ describe("work lists have the longest waiting first", () => {
       [ids[0]],
     );
     const { data, meta } = await asAdmin("/api/admin/orders?status=pending");
-    expect([data[0].id, data.length, meta.total]).toEqual([ids[3], 50, 61]);
+    expect([data[0].id, data.length, meta.next]).toEqual([ids[3], 50, data[49].id]);
+    const rest = (await asAdmin(`/api/admin/orders?status=pending&after=${meta.next}`)) as typeof meta;
+    expect([rest.data.length, rest.meta.next]).toEqual([11, null]);
+    expect(rest.data[0].id).toBeGreaterThan(meta.next);
   });
 
   test("of orders, each row with what it takes to deliver it, a page at a time", async () => {
@@ -61,9 +64,15 @@ describe("work lists have the longest waiting first", () => {
       ...{ address_details: "Road 7, Uttara", customer: buyer },
     });
     const waiting = await shop.sql<{ id: number }>("select id from orders where status = 'pending'");
-    expect(meta).toMatchObject({ waiting: waiting.length, page: 1 });
-    const last = Math.ceil(meta.total / 50);
-    expect(await idsOf(`/api/admin/orders?page=${last}`)).toHaveLength(meta.total - 50 * (last - 1));
+    expect(meta).toMatchObject({ waiting: waiting.length, newest: id });
+    const all = await shop.sql<{ id: number }>("select id from orders order by id desc");
+    const read: number[] = [];
+    for (let after = ""; after !== "null"; ) {
+      const page = await asAdmin(`/api/admin/orders${after && `?after=${after}`}`);
+      read.push(...page.data.map(({ id }: any) => id));
+      after = String(page.meta.next);
+    }
+    expect(read).toEqual(all.map(({ id }) => Number(id)));
     await step(id, "pending", "processing");
     expect((await asAdmin("/api/admin/orders?status=completed")).meta.waiting).toBe(waiting.length - 1);
   });
@@ -166,4 +175,34 @@ describe("a search of the staff", () => {
         text,
       ).toEqual(["মধু ২ কেজি"]);
   });
+});
+
+test("the staff learn cheaply how many orders have come since the newest that they saw", async () => {
+  const { newest } = (await asAdmin("/api/admin/orders")).meta;
+  const newer = async (after: number) => (await asAdmin(`/api/admin/orders/newer?after=${after}`)).data.count;
+  expect(await newer(newest)).toBe(0);
+  await order();
+  await order();
+  expect([await newer(newest), await newer(newest + 1)]).toEqual([2, 1]);
+  expect(await newer(0)).toBeGreaterThan(2);
+  await shop.sql(
+    `insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash)
+     select user_id, address_details, mobile_no, 100, gen_random_uuid(), '' from orders, generate_series(1, 120) where id = $1`,
+    [newest],
+  );
+  expect(await newer(newest)).toBe(100);
+});
+
+test("a search goes on after its first page, and the very number stands there once", async () => {
+  const id = await order({ address_details: "Long Lane 8" });
+  await shop.sql(
+    `insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash)
+     select user_id, 'Lane ' || (10000 + id), mobile_no, 100, gen_random_uuid(), '' from orders, generate_series(1, 60) where id = $1`,
+    [id],
+  );
+  const path = `/api/admin/orders?search=${10_000 + id}`;
+  const first = await asAdmin(path);
+  const second = await asAdmin(`${path}&after=${first.meta.next}`);
+  const ids = [...first.data, ...second.data].map((one: any) => one.id);
+  expect([ids[0], ids.length, new Set(ids).size, second.meta.next]).toEqual([id, 61, 61, null]);
 });

@@ -5,7 +5,7 @@ import * as admin from "./admin/contract.ts";
 import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
 import { editOrder } from "./admin/editing/edit-order.server.ts";
 import { editDraft } from "./admin/editing/schemas.ts";
-import { listAllOrders } from "./admin/list-orders.server.ts";
+import { countNewerOrders, listAllOrders } from "./admin/list-orders.server.ts";
 import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
 import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
 import { ordersOfUser, ordersOfUserQuery } from "./admin/of-user/schemas.ts";
@@ -15,6 +15,8 @@ import {
   adminOrderList,
   adminOrderQuery,
   byId,
+  newerOrders,
+  newerQuery,
   packingDraft,
   packingStarted,
   printedOrders,
@@ -47,6 +49,7 @@ export function serveOrders(api: Api) {
     { input: adminOrderQuery, output: adminOrderList, may: "orders" },
     listAllOrders,
   );
+  serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, countNewerOrders);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
   serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
   serve(api, editOrderOperation, { input: editDraft, output: adminOrder, may: "orders" }, editOrder);

@@ -32,8 +32,8 @@ export const reviews = pgTable(
     check("reviews_hidden", sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
     index("reviews_hidden_ones").on(table.id).where(sql`${table.hiddenAt} is not null`),
     index("reviews_search").using("gin", sql`${table.reviewDetails} gin_trgm_ops`),
-    index("reviews_of_product").on(table.productId, table.id.desc()),
-    index("reviews_of_customer").on(table.userId, table.productId, table.id.desc()),
+    index("reviews_of_product").on(table.productId, table.id),
+    index("reviews_of_customer").on(table.userId, table.productId, table.id),
   ],
 );
 

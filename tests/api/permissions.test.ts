@@ -45,6 +45,7 @@ const table: Record<May, string[]> = {
     "POST /api/admin/custom-orders/{id}",
     "GET /api/admin/orders",
     "GET /api/admin/orders-to-print",
+    "GET /api/admin/orders/newer",
     "GET /api/admin/orders/{id}",
     "POST /api/admin/orders/start-packing",
     "POST /api/admin/orders/{id}/edits",

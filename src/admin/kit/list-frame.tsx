@@ -5,9 +5,14 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { SkeletonLine } from "../../ui/display/skeleton.tsx";
+import { NextPage } from "./next-page.tsx";
 import { Pager } from "./pager.tsx";
 
-type PageOf<Row> = { data: Row[]; meta: { total: number; page: number; pages: number } };
+/** Read page by page, or in stretches that lead from one to the `next`. */
+type PageOf<Row> = {
+  data: Row[];
+  meta: { total: number; page: number; pages: number } | { next: number | null };
+};
 
 type ListFrameProps<Row> = {
   list: Omit<Loaded<PageOf<Row>>, "change">;
@@ -42,7 +47,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
       <div aria-busy={stale} className={stale ? "opacity-60" : ""}>
         {children(value.data)}
       </div>
-      <Pager {...value.meta} />
+      {"next" in value.meta ? <NextPage next={value.meta.next} /> : <Pager {...value.meta} />}
     </>
   );
 }

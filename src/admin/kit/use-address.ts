@@ -17,7 +17,8 @@ export function useAddress() {
     return text ? `${pathname}?${text}` : pathname;
   };
   /** Another filter starts at the first page, with nothing open. */
-  const narrowed = (changes: QueryChanges) => withChanges({ page: undefined, order: undefined, ...changes });
+  const narrowed = (changes: QueryChanges) =>
+    withChanges({ page: undefined, after: undefined, order: undefined, ...changes });
   return {
     read: (name: string) => parameters.get(name) ?? undefined,
     withChanges,

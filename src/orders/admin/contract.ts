@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
-import { pageOutline } from "../../api/paging.ts";
 import type { CancelReason, OrderStatus } from "../order.ts";
 import type * as schemas from "./schemas.ts";
 
@@ -15,12 +14,18 @@ const order = { id: "number", number: "string", status: "string" } as const;
 
 /** The shop's orders, for admins: a status that waits has the oldest first, else the newest. */
 export const listOrders = query<
-  { status?: OrderStatus; day?: string; search?: string; page?: string },
+  { status?: OrderStatus; day?: string; search?: string; after?: string },
   AdminOrderList
 >("/api/admin/orders", {
   data: [{ id: "number", number: "string", status: "string" }],
-  meta: pageOutline,
+  meta: { waiting: "number", newest: "number" },
 });
+
+/** How many orders came after the one with the id `after`: cheap enough to ask over and over. */
+export const countNewer = query<{ after: string }, z.infer<typeof schemas.newerOrders>>(
+  "/api/admin/orders/newer",
+  { data: { count: "number" } },
+);
 
 /** One order with its customer and steps; for admins. */
 export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}", {

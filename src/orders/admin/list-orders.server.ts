@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
+import { adminPageSize } from "../../api/paging.ts";
 import { toLatinDigits } from "../../language/digits.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
@@ -7,7 +7,8 @@ import { containing, inLatinDigits, orderPhone } from "../../platform/database/c
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { isWaiting, type OrderStatus, orderNumber, runningNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
-import type { adminOrderQuery } from "./schemas.ts";
+import { mostNewer } from "./rules.ts";
+import type { adminOrderQuery, newerQuery } from "./schemas.ts";
 
 type ListRow = {
   id: number;
@@ -23,57 +24,72 @@ type ListRow = {
 };
 
 /**
- * The shop's orders, a page at a time: a status that waits has the oldest first, else the newest; an order whose number was
- * searched for comes first. `meta.waiting` counts pending orders.
+ * A stretch of the shop's orders: a status that waits has the oldest first, else the newest; an order whose number was searched
+ * for comes first. `meta.waiting` counts pending orders.
  */
 export async function listAllOrders(
-  { status, day, search = "", page = 1 }: z.output<typeof adminOrderQuery>,
+  { status, day, search = "", after }: z.output<typeof adminOrderQuery>,
   { shop }: ApiContext,
 ): Promise<AdminOrderList> {
-  const values: unknown[] = [
-    status ?? null,
-    day ? dateOf(day) : null,
-    ...(search ? found.values(search) : []),
-  ];
+  const isOldestFirst = status !== undefined && isWaiting(status);
+  const [from, until] = day ? bordersOf(day) : [null, null];
+  const values = [status ?? null, from, until, after ?? null, ...(search ? found.values(search) : [])];
+  // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
   const fits = `($1::text is null or o.status = $1)
-    and ($2::date is null or (o.created_at at time zone 'Asia/Dhaka')::date = $2)
-    ${search ? `and o.id in (${found.ids})` : ""}`;
-  const order = `${search ? "o.id = $3 desc nulls last, " : ""}o.id ${status && isWaiting(status) ? "" : "desc"}`;
+    and ($2::timestamptz is null or o.created_at >= $2) and ($3::timestamptz is null or o.created_at < $3)
+    and ($4::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $4)
+    ${search ? `and o.id in (${found.ids}) and ($4::bigint is null or o.id is distinct from $5)` : ""}`;
+  const order = `${search ? "o.id = $5 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
   const { pool } = shop.database;
-  const [list, count] = await Promise.all([
+  const [list, counts] = await Promise.all([
     pool.query<ListRow>(
       `select o.id, o.status, o.created_at, o.total_poisha, o.mobile_no, o.address_details,
               u.id::text as user_id, u.name, u.email,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
-       from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize} offset ${firstRowOf(page)}) o
+       from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize + 1}) o
        join users u on u.id = o.user_id order by ${order}`,
       values,
     ),
-    pool.query<{ total: number; waiting: number }>(
-      `select count(*) as total, (select count(*) from orders where status = 'pending') as waiting
-       from orders o where ${fits}`,
-      values,
+    pool.query<{ waiting: number; newest: number }>(
+      `select (select count(*) from orders where status = 'pending') as waiting,
+              coalesce((select max(id) from orders), 0) as newest`,
     ),
   ]);
-  const { total, waiting } = count.rows[0] ?? { total: 0, waiting: 0 };
-  return { data: list.rows.map(toAdminOrderRow), meta: { ...pageOf(total, page), waiting } };
+  const { waiting, newest } = counts.rows[0] ?? { waiting: 0, newest: 0 };
+  const data = list.rows.slice(0, adminPageSize).map(toAdminOrderRow);
+  const next = list.rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null;
+  return { data, meta: { next, waiting, newest } };
+}
+
+/** Orders that came after one, at most `mostNewer` of them. */
+export async function countNewerOrders(
+  { after }: z.output<typeof newerQuery>,
+  { shop }: ApiContext,
+): Promise<{ data: { count: number } }> {
+  const { rows } = await shop.database.pool.query<{ count: number }>(
+    `select count(*) as count from (select from orders where id > $1 limit ${mostNewer}) newer`,
+    [after],
+  );
+  return { data: { count: rows[0]?.count ?? 0 } };
 }
 
 const dayMs = 86_400_000;
 const inDhaka = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
 
-/** A day's date as 2026-11-20; "today" and "yesterday" as they are in Dhaka. */
-function dateOf(day: string): string {
-  if (day === "today") return inDhaka.format(Date.now());
-  return day === "yesterday" ? inDhaka.format(Date.now() - dayMs) : day;
+/** Beginning and end of a day in Dhaka, which has no summer time; of a date as 2026-11-20, of "today" and "yesterday". */
+function bordersOf(day: string): [from: Date, until: Date] {
+  const named: Record<string, number> = { today: Date.now(), yesterday: Date.now() - dayMs };
+  const moment = named[day];
+  const start = Date.parse(`${moment === undefined ? day : inDhaka.format(moment)}T00:00:00+06:00`);
+  return [new Date(start), new Date(start + dayMs)];
 }
 
 /** One subquery each, so that each uses its own index; one condition with "or" would use none. */
 const found = {
-  ids: `select id from orders where id = $3::bigint
-    union all select id from orders where ${orderPhone} like $4
-    union all select id from orders where ${inLatinDigits("address_details")} ilike $5
-    union all select id from orders where user_id in (select id from users where name ilike $5 or email ilike $5)`,
+  ids: `select id from orders where id = $5::bigint
+    union all select id from orders where ${orderPhone} like $6
+    union all select id from orders where ${inLatinDigits("address_details")} ilike $7
+    union all select id from orders where user_id in (select id from users where name ilike $7 or email ilike $7)`,
   values(search: string) {
     const phone = phoneDigits(search);
     const number = runningNumber(toLatinDigits(search)) ?? null;

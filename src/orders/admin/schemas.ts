@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { maxReason, maxSearch } from "../../api/limits.ts";
-import { amount, id, line, moment, page, pageMeta } from "../../api/schemas.ts";
+import { amount, id, line, moment } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { cancelReasons, statuses } from "../order.ts";
 import { order, orderEdit } from "../schemas.ts";
+import { maxOrdersAtOnce } from "./rules.ts";
 
-/** The filters of the orders: a status; a day in Dhaka; a search for number, name, e-mail or phone; pages from 1. */
+/**
+ * The filters of the orders: a status; a day in Dhaka; a search for number, name, e-mail or phone; `after` the order with this id,
+ * in the list's order.
+ */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
   day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
   search: line(maxSearch).optional(),
-  page,
+  after: id.optional(),
 });
 
 const customer = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -29,8 +33,19 @@ export const adminOrderRow = z.object({
 
 export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
-  meta: pageMeta.extend({ waiting: z.int() }),
+  meta: z.object({
+    /** Goes into `after` for the orders that follow; null at the end. */
+    next: z.int().nullable(),
+    /** Pending orders. */
+    waiting: z.int(),
+    /** The newest order of all, whatever the list is narrowed to; 0 where there is none. */
+    newest: z.int(),
+  }),
 });
+
+/** How many orders have come since the order `after`, 0 being before all; counted up to `mostNewer`. */
+export const newerQuery = z.object({ after: z.union([z.literal("0").transform(() => 0), id]) });
+export const newerOrders = z.object({ data: z.object({ count: z.int() }) });
 
 export const orderStep = z.object({
   from: z.enum(statuses),
@@ -70,9 +85,6 @@ export const stepDraft = z
     if (reason === "other" && !note) refuse("note", m.order_note_missing());
     if (status !== "cancelled" && reason) refuse("reason", m.order_step_refused());
   });
-
-/** The most orders that are packed or printed at once. */
-export const maxOrdersAtOnce = 100;
 
 export const packingDraft = z.strictObject({ orders: z.array(id).min(1).max(maxOrdersAtOnce) });
 

@@ -2,7 +2,6 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { dayAndTime } from "../../language/dates/dates.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { lineTotal } from "../../language/money.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -10,6 +9,7 @@ import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
+import { EditedNote } from "./edited-note.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 
 type OrderCardProps = {
@@ -40,6 +40,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         </time>
       </header>
       <CancelledNote cancelled={order.cancelled} />
+      <EditedNote edits={order.edits} />
       <ul className="grid gap-3 px-4 py-4 lg:grid-cols-2 lg:gap-x-8 lg:px-6">
         {order.order_items.map((item) => (
           <OrderedItem key={item.id} item={item} />
@@ -67,7 +68,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
   );
 }
 
-function OrderedItem({ item: { product, quantity } }: { item: Order["order_items"][number] }) {
+function OrderedItem({ item: { product, quantity, total } }: { item: Order["order_items"][number] }) {
   return (
     <li className="flex items-center gap-3">
       <Tile
@@ -92,7 +93,7 @@ function OrderedItem({ item: { product, quantity } }: { item: Order["order_items
         </p>
       </div>
       <p className="font-semibold">
-        <Amount of={taka(lineTotal(product.price, quantity))} />
+        <Amount of={taka(total)} />
       </p>
     </li>
   );

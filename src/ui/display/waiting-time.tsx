@@ -7,7 +7,12 @@ const urgentFrom = 60;
 /** The time waited since an ISO time; the longer, the stronger its colour. */
 export function WaitingTime({ since }: { since: string }) {
   const minutes = minutesSince(since);
-  const look = minutes < boldFrom ? "" : minutes < urgentFrom ? "font-bold" : "font-bold text-turmeric-ink";
+  const look =
+    minutes < boldFrom
+      ? ""
+      : minutes < urgentFrom
+        ? "font-bold"
+        : "rounded-badge bg-turmeric px-1.5 py-0.5 font-bold text-turmeric-ink";
   return (
     <time dateTime={since} title={dayAndTime(since)} className={`whitespace-nowrap ${look}`}>
       {waited(minutes)}

@@ -8,6 +8,7 @@ import { digits, number, taka } from "../../../language/numbers.ts";
 import { telLink } from "../../../language/tel-link.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
+import { EditLines } from "../../components/edit-lines.tsx";
 import { OrderStatusBadge, statusNames } from "../../components/order-status.tsx";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
@@ -15,12 +16,14 @@ import { printAddress } from "../several/bulk-bar.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;
+  /** In place of the products and the buttons, while they are changed. */
+  form?: ReactNode;
   /** The buttons of the next steps. */
   children: ReactNode;
 };
 
 /** One order: customer, address, items, and its steps. */
-export function OrderDetail({ order, children }: OrderDetailProps) {
+export function OrderDetail({ order, form, children }: OrderDetailProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,8 +33,12 @@ export function OrderDetail({ order, children }: OrderDetailProps) {
         </time>
       </div>
       <Customer order={order} />
-      <Products order={order} />
-      {children}
+      {form || (
+        <>
+          <Products order={order} />
+          {children}
+        </>
+      )}
       <ButtonLink viewTransition={false} variant="quiet" size="dense" wide to={printAddress([order])}>
         {m.print_now()}
       </ButtonLink>
@@ -70,14 +77,14 @@ function Products({ order }: { order: AdminOrder }) {
     <table className="mt-3 w-full border-y border-line text-hint">
       <caption className="sr-only">{m.admin_order_goods()}</caption>
       <tbody className="divide-y divide-line">
-        {order.order_items.map(({ id, quantity, product }) => (
+        {order.order_items.map(({ id, quantity, total, product }) => (
           <tr key={id} className="h-8 align-baseline">
             <td className="py-1.5 pr-3 font-bold whitespace-nowrap">{number(quantity)} ×</td>
             <td className="w-full py-1.5">
               {product.name} <span className="text-ink-soft">{product.weight}</span>
             </td>
             <td className="py-1.5 pl-3 text-right">
-              <Amount of={taka(lineTotal(product.price, quantity))} />
+              <Total now={total} usual={lineTotal(product.price, quantity)} />
             </td>
           </tr>
         ))}
@@ -103,6 +110,32 @@ function inWords({ to, by, reason, note }: Omit<AdminOrder["steps"][number], "at
   return reason ? m.admin_order_step_why({ step, reason: note ?? cancelReasonLabels[reason]() }) : step;
 }
 
+type Event = { at: string; text: string; edit?: AdminOrder["edits"][number] };
+
+/** Steps and changes of an order in the order of time. */
+function happened({ steps, edits }: AdminOrder): Event[] {
+  const changed = edits.map((edit): Event => {
+    const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
+    return { at: edit.at, text: m.admin_edit_by({ name: edit.by, before, after }), edit };
+  });
+  const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));
+  return [...stepped, ...changed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** What a line costs; beside it what it would cost by its price, where it is another. */
+function Total({ now, usual }: { now: number; usual: number }) {
+  return (
+    <>
+      {now !== usual && (
+        <del className="block text-ink-soft">
+          <Amount of={taka(usual)} />
+        </del>
+      )}
+      <Amount of={taka(now)} />
+    </>
+  );
+}
+
 /** Who did what, and when. */
 function Way({ order }: { order: AdminOrder }) {
   return (
@@ -115,10 +148,16 @@ function Way({ order }: { order: AdminOrder }) {
           {m.admin_order_ordered()}
           <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
         </li>
-        {order.steps.map(({ at, ...step }) => (
-          <li key={at} className="grid grid-cols-[1fr_auto] gap-3">
-            {inWords(step)}
+        {happened(order).map(({ at, text, edit }) => (
+          <li key={at} className="grid grid-cols-[1fr_auto] gap-x-3">
+            {text}
             <time className="text-ink-soft">{dayAndTime(at)}</time>
+            {edit && (
+              <div className="col-span-2 text-ink-soft">
+                <EditLines lines={edit.lines} />
+                {edit.note && <p>“{edit.note}”</p>}
+              </div>
+            )}
           </li>
         ))}
       </ol>

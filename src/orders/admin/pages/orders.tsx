@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Failed, ListFrame } from "../../../admin/kit/list-frame.tsx";
+import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
@@ -12,23 +12,23 @@ import { number } from "../../../language/numbers.ts";
 import { statusNames } from "../../components/order-status.tsx";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
 import { DayFilter } from "../components/day-filter.tsx";
+import { NewerOrders } from "../components/newer-orders.tsx";
+import { OpenOrder } from "../components/open-order.tsx";
 import { OrderCards } from "../components/order-cards.tsx";
-import { OrderDetail } from "../components/order-detail.tsx";
-import { OrderLoading } from "../components/order-loading.tsx";
 import { OrderPanel } from "../components/order-panel.tsx";
-import { OrderSteps } from "../components/order-steps.tsx";
 import { OrderTable } from "../components/order-table.tsx";
-import { type AdminOrder, listOrders, showOrder } from "../contract.ts";
+import { type AdminOrder, listOrders } from "../contract.ts";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useChosen } from "../several/use-chosen.ts";
-import { useStep } from "../use-step.ts";
+import { useNewer } from "../use-newer.ts";
 
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useAddress();
   const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
-  const [day, search, page] = [read("day"), read("search"), read("page")];
-  const list = useAdminLoad(listOrders, { status, day, search, page }, { watch: true });
+  const [day, search, after] = [read("day"), read("search"), read("after")];
+  const list = useAdminLoad(listOrders, { status, day, search, after });
+  const newer = useNewer(list.value?.meta.newest);
   const chosen = useChosen(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
@@ -36,12 +36,13 @@ export default function AdminOrdersPage() {
   // A closing drawer still shows its order.
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
-  const total = list.value?.meta.total;
+  const waits = list.value?.meta.waiting;
 
-  const moved = ({ id, status }: Pick<AdminOrder, "id" | "status">) => {
+  const moved = ({ id, status, total_price, order_items }: AdminOrder) => {
+    const pieces = order_items.reduce((sum, { quantity }) => sum + quantity, 0);
     list.change((old) => ({
       ...old,
-      data: old.data.map((row) => (row.id === id ? { ...row, status } : row)),
+      data: old.data.map((row) => (row.id === id ? { ...row, status, total_price, pieces } : row)),
     }));
     void overview.load();
   };
@@ -57,7 +58,7 @@ export default function AdminOrdersPage() {
     <>
       <PageHead
         title={m.office_orders()}
-        note={total !== undefined && m.admin_order_count({ count: number(total) })}
+        note={waits !== undefined && m.admin_order_waiting_count({ count: number(waits) })}
       >
         <SearchField label={m.admin_order_search()} />
       </PageHead>
@@ -68,7 +69,6 @@ export default function AdminOrdersPage() {
             name: m.admin_order_all(),
             to: narrowed({ status: undefined }),
             chosen: !status,
-            count: counts && number(counts.total),
           },
           ...statuses.map((one) => ({
             name: statusNames[one](),
@@ -105,6 +105,14 @@ export default function AdminOrdersPage() {
               />
             )}
           </ListFrame>
+          <NewerOrders
+            {...newer}
+            sticky={chosen.rows.length === 0}
+            onShow={() => {
+              void list.load();
+              void overview.load();
+            }}
+          />
           <SeveralOrders
             chosen={chosen}
             onMoved={() => {
@@ -120,31 +128,5 @@ export default function AdminOrdersPage() {
         )}
       </div>
     </>
-  );
-}
-
-type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOvertaken: () => void };
-
-function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
-  const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
-  const { step, ...state } = useStep({
-    onDone: (order) => {
-      change(() => ({ data: order }));
-      onMoved(order);
-    },
-    onOvertaken: () => {
-      void load();
-      onOvertaken();
-    },
-  });
-  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
-  return (
-    <OrderDetail order={value.data}>
-      <OrderSteps
-        order={value.data}
-        {...state}
-        onStep={(status, why) => void step(value.data, status, why)}
-      />
-    </OrderDetail>
   );
 }

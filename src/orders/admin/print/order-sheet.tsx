@@ -1,6 +1,5 @@
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
-import { lineTotal } from "../../../language/money.ts";
 import { digits, number, taka } from "../../../language/numbers.ts";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Amount } from "../../../ui/display/price.tsx";
@@ -78,7 +77,7 @@ function Items({ order, kind }: OrderSheetProps) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        {order.order_items.map(({ id, quantity, product: { name, weight, price } }) => (
+        {order.order_items.map(({ id, quantity, total, product: { name, weight, price } }) => (
           <tr key={id} className="break-inside-avoid align-baseline">
             {!isInvoice && <TickHere />}
             <td className="w-full py-1.5">
@@ -91,7 +90,7 @@ function Items({ order, kind }: OrderSheetProps) {
               </td>
             )}
             <td className="pl-4 text-right font-semibold">
-              <Amount of={taka(lineTotal(price, quantity))} />
+              <Amount of={taka(total)} />
             </td>
           </tr>
         ))}

@@ -1,0 +1,38 @@
+import Bell from "lucide-react/icons/bell";
+import { clock } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { mostNewer } from "../rules.ts";
+
+type NewerOrdersProps = {
+  count: number;
+  /** When the list was loaded, as an ISO time. */
+  since: string;
+  /** Keeps in sight while scrolling. */
+  sticky: boolean;
+  onShow: () => void;
+};
+
+/** Says below the list that orders have come meanwhile. The rows stay where they are until "show" is pressed. */
+export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) {
+  return (
+    <div role="status" className={sticky ? "sticky bottom-3 z-1" : ""}>
+      {count > 0 && (
+        <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-paper py-1 pr-1 pl-4 text-hint">
+          <Bell size={18} aria-hidden />
+          <span className="min-w-0 flex-1">{inWords(count, clock(since))}</span>
+          <Button variant="quiet" size="dense" onClick={onShow}>
+            {m.admin_order_newer_show()}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inWords(count: number, at: string): string {
+  if (count === 1) return m.admin_order_newer_one({ at });
+  const values = { count: number(count), at };
+  return count >= mostNewer ? m.admin_order_newer_many(values) : m.admin_order_newer(values);
+}

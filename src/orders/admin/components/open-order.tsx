@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Failed } from "../../../admin/kit/list-frame.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { isWaiting } from "../../order.ts";
+import { type AdminOrder, showOrder } from "../contract.ts";
+import { draftKey, openDrafts } from "../editing/edit-draft.ts";
+import { EditForm } from "../editing/edit-form.tsx";
+import { useStep } from "../use-step.ts";
+import { OrderDetail } from "./order-detail.tsx";
+import { OrderLoading } from "./order-loading.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+
+type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOvertaken: () => void };
+
+/** The order that is open: shown, taken a step, or changed. */
+export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
+  const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
+  const [editing, setEditing] = useState<boolean>();
+  /** What came of the last edit. */
+  const [outcome, setOutcome] = useState<"saved" | "overtaken">();
+  const done = (order: AdminOrder) => {
+    change(() => ({ data: order }));
+    onMoved(order);
+  };
+  const overtaken = () => {
+    void load();
+    onOvertaken();
+  };
+  const { step, ...state } = useStep({ onDone: done, onOvertaken: overtaken });
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
+  const order = value.data;
+  const editable = isWaiting(order.status);
+  const open = editable && (editing ?? openDrafts.has(draftKey(order)));
+  return (
+    <OrderDetail
+      order={order}
+      form={
+        open && (
+          <>
+            {outcome === "overtaken" && <Overtaken />}
+            <EditForm
+              key={order.revision}
+              order={order}
+              onSaved={(saved) => {
+                setEditing(false);
+                setOutcome("saved");
+                done(saved);
+              }}
+              onClose={() => {
+                setEditing(false);
+                setOutcome(undefined);
+              }}
+              onOvertaken={() => {
+                setOutcome("overtaken");
+                overtaken();
+              }}
+            />
+          </>
+        )
+      }
+    >
+      {outcome === "overtaken" && <Overtaken />}
+      {outcome === "saved" && (
+        <Note look="done" className="mt-3">
+          {m.admin_edit_saved({ total: taka(order.total_price) })}
+        </Note>
+      )}
+      {editable && (
+        <Button
+          variant="second"
+          size="dense"
+          wide
+          className="mt-3"
+          onClick={() => {
+            setEditing(true);
+            setOutcome(undefined);
+          }}
+        >
+          {m.admin_edit_open()}
+        </Button>
+      )}
+      <OrderSteps
+        order={order}
+        {...state}
+        onStep={(status, why) => {
+          setOutcome(undefined);
+          void step(order, status, why);
+        }}
+      />
+    </OrderDetail>
+  );
+}
+
+const Overtaken = () => (
+  <Note look="error" className="mt-3">
+    {m.order_step_refused()}
+  </Note>
+);

@@ -1,0 +1,98 @@
+import { maxTaka } from "../../../api/limits.ts";
+import { toLatinDigits } from "../../../language/digits.ts";
+import { lineTotal } from "../../../language/money.ts";
+import type { AdminOrder } from "../contract.ts";
+import type { EditInput } from "./contract.ts";
+
+/** A product in a line of an order. */
+export type LineProduct = AdminOrder["order_items"][number]["product"];
+
+/** A line of an order while staff change it. */
+export type DraftLine = {
+  key: string;
+  /** The item of the order; a new line has none. */
+  item?: number;
+  product: LineProduct;
+  quantity: number;
+  /** What all pieces cost in fact, as typed; empty: price times quantity. */
+  actual: string;
+  /** Left out of the order; it can be put back. */
+  out?: boolean;
+  /** The item that this line comes instead of. */
+  replaces?: number;
+};
+
+/** The lines of an order, nothing changed yet. */
+export const draftOf = ({ order_items }: Pick<AdminOrder, "order_items">): DraftLine[] =>
+  order_items.map(({ id, quantity, total, product }) => ({
+    key: String(id),
+    item: id,
+    product,
+    quantity,
+    actual: total === lineTotal(product.price, quantity) ? "" : String(total),
+  }));
+
+/** An amount in taka as typed, in either digit set; undefined for what is none, or not above nothing. */
+export function readTaka(typed: string): number | undefined {
+  const plain = toLatinDigits(typed).replace(/[\s,৳]/g, "");
+  const amount = Number(plain);
+  return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
+}
+
+/** Whether the line's actual price, if one is typed, can be read. */
+export const isReadable = ({ actual }: DraftLine): boolean =>
+  actual.trim() === "" || readTaka(actual) !== undefined;
+
+/** What a line costs, in taka. */
+export const totalOfLine = ({ actual, product, quantity }: DraftLine): number =>
+  readTaka(actual) ?? lineTotal(product.price, quantity);
+
+/** What all lines cost that are in the order, in taka. */
+export const totalOfDraft = (draft: DraftLine[]): number =>
+  Math.round(draft.filter(({ out }) => !out).reduce((sum, line) => sum + 100 * totalOfLine(line), 0)) / 100;
+
+/** The lines as they are sent. */
+export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
+  draft
+    .filter(({ out }) => !out)
+    .map(({ item, product, quantity, actual, replaces }) => {
+      const pieces = { quantity, actual: readTaka(actual) };
+      if (item !== undefined) return { item, ...pieces };
+      const replaced = draft.some((line) => line.out && line.item === replaces);
+      return {
+        product_id: product.id ?? "",
+        ...pieces,
+        price: product.price,
+        ...(replaced && { replaces }),
+      };
+    });
+
+/** The draft with a product more; one that it has is put back, or gets one piece more. */
+export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine[] {
+  const has = draft.find((line) => line.product.id === product.id);
+  if (!has) return [...draft, newLine(product)];
+  return draft.map((line) =>
+    line === has ? { ...line, out: false, quantity: line.out ? line.quantity : line.quantity + 1 } : line,
+  );
+}
+
+/** The draft with a line replaced by another product; the old one stays, left out, above it. */
+export function withReplacement(draft: DraftLine[], old: DraftLine, product: LineProduct): DraftLine[] {
+  if (draft.some((line) => line.product.id === product.id)) return draft;
+  const line = { ...newLine(product), quantity: old.quantity, replaces: old.item ?? old.replaces };
+  return draft.flatMap((one) => {
+    if (one.key !== old.key) return [one];
+    return old.item === undefined ? [line] : [{ ...one, out: true }, line];
+  });
+}
+
+const newLine = (product: LineProduct): DraftLine => ({
+  key: `new ${product.id}`,
+  product,
+  quantity: 1,
+  actual: "",
+});
+
+/** Drafts of orders whose panel was closed meanwhile, by order and revision, until the page is left. */
+export const openDrafts = new Map<string, DraftLine[]>();
+export const draftKey = ({ id, revision }: Pick<AdminOrder, "id" | "revision">) => `${id} ${revision}`;

@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { maxReason } from "../../../api/limits.ts";
+import { maxLines } from "../../../cart/rules.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import type { ChangedLines } from "../../contract.ts";
+import type { AdminOrder } from "../contract.ts";
+import { editOrder } from "./contract.ts";
+import {
+  type DraftLine,
+  draftKey,
+  draftOf,
+  isReadable,
+  linesOf,
+  openDrafts,
+  totalOfDraft,
+  withProduct,
+  withReplacement,
+} from "./edit-draft.ts";
+import { EditLine } from "./edit-line.tsx";
+import { FindProduct } from "./find-product.tsx";
+
+type EditFormProps = {
+  order: AdminOrder;
+  onSaved: (order: AdminOrder) => void;
+  onClose: () => void;
+  /** Called when the order is another by now. */
+  onOvertaken: () => void;
+};
+
+/** Changes the lines of an order: pieces, prices by weight, products in and out. Nothing is changed before "Save". */
+export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps) {
+  const key = draftKey(order);
+  const [draft, setDraft] = useState(() => openDrafts.get(key) ?? draftOf(order));
+  const [note, setNote] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, send } = useCall(editOrder);
+  const change = (next: DraftLine[]) => {
+    openDrafts.set(key, next);
+    setDraft(next);
+  };
+  const changed = JSON.stringify(linesOf(draft)) !== JSON.stringify(linesOf(draftOf(order)));
+  useWarning(changed);
+  const total = totalOfDraft(draft);
+  const close = () => {
+    openDrafts.delete(key);
+    onClose();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const unreadable = draft.some((line) => !line.out && !isReadable(line));
+    if (unreadable || !changed)
+      return form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
+    const result = await send({ id: String(order.id), was: order.revision, lines: linesOf(draft), note });
+    if (!result) return;
+    if (result.ok || result.problem.code === "changed") openDrafts.delete(key);
+    if (result.ok) return onSaved(result.value.data);
+    if (result.problem.code === "changed") onOvertaken();
+    if (result.problem.code === "price_changed")
+      change(draft.map((line) => atNewPrice(line, result.problem.details as ChangedLines)));
+  };
+  const totals = new Map(order.order_items.map(({ id, total: before }) => [id, before]));
+  return (
+    <form ref={form} method="post" noValidate onSubmit={save} aria-labelledby="order-edit" className="mt-3">
+      <h3 ref={takeFocus} tabIndex={-1} id="order-edit" className="font-bold focus:outline-none">
+        {m.admin_edit_title()}
+      </h3>
+      <ul className="divide-y divide-line border-b border-line">
+        {draft.map((line) => (
+          <EditLine
+            key={line.key}
+            line={line}
+            before={line.item === undefined ? undefined : totals.get(line.item)}
+            onChange={(next) => change(draft.map((one) => (one === line ? next : one)))}
+            onRemove={() =>
+              change(
+                line.item === undefined
+                  ? draft.filter((one) => one !== line)
+                  : draft.map((one) => (one === line ? { ...one, out: true } : one)),
+              )
+            }
+            onReplace={(product) => change(withReplacement(draft, line, product))}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 grid gap-3">
+        {draft.length < maxLines && (
+          <FindProduct
+            label={m.admin_edit_add()}
+            onChoose={(product) => change(withProduct(draft, product))}
+          />
+        )}
+        <Field
+          size="dense"
+          name="note"
+          autoComplete="off"
+          label={m.admin_edit_note()}
+          hint={m.admin_edit_note_hint()}
+          maxLength={maxReason}
+          value={note}
+          readOnly={busy}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <div className="sticky -bottom-6 -mx-1 mt-3 grid gap-2 border-t border-line bg-card px-1 pt-2 pb-1 xl:-bottom-4">
+        {problem && problem.code !== "changed" && <Note look="error">{problem.message}</Note>}
+        <p className="flex justify-between gap-3 font-bold">
+          {m.admin_order_total_cash()}
+          <span>
+            {total !== order.total_price && (
+              <del className="mr-2 font-normal text-ink-soft">
+                <Amount of={taka(order.total_price)} />
+              </del>
+            )}
+            <Amount of={taka(total)} />
+          </span>
+        </p>
+        <div className="flex gap-2">
+          <Button
+            type="submit"
+            size="dense"
+            busy={busy}
+            aria-disabled={!changed || undefined}
+            className="flex-1"
+          >
+            {busy ? m.admin_order_busy() : m.admin_edit_save()}
+          </Button>
+          <Button variant="quiet" size="dense" onClick={close}>
+            {changed ? m.admin_edit_discard() : m.admin_edit_close()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function atNewPrice(line: DraftLine, { lines }: ChangedLines): DraftLine {
+  const price = lines.find((one) => line.item === undefined && one.product_id === line.product.id)?.price;
+  return price === undefined ? line : { ...line, product: { ...line.product, price } };
+}
+
+/** Has the browser ask before the window is closed with something unsaved in it. */
+function useWarning(on: boolean) {
+  useEffect(() => {
+    if (!on) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [on]);
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { maxQuantity } from "../../../cart/rules.ts";
+import { m } from "../../../language/messages.ts";
+import { digits, number, taka } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Stepper } from "../../../ui/buttons/stepper.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { type DraftLine, isReadable, type LineProduct, totalOfLine } from "./edit-draft.ts";
+import { FindProduct } from "./find-product.tsx";
+
+type EditLineProps = {
+  line: DraftLine;
+  /** What the line cost before; undefined for a new one. */
+  before: number | undefined;
+  onChange: (line: DraftLine) => void;
+  onRemove: () => void;
+  /** Without it the line cannot be replaced. */
+  onReplace?: (product: LineProduct) => void;
+  /** Whether what it costs in fact can be typed. */
+  weighed?: boolean;
+};
+
+/** One line of an order while it is changed: its pieces, what it costs, and how to drop or replace it. */
+export function EditLine({ line, before, onChange, onRemove, onReplace, weighed = true }: EditLineProps) {
+  const [replacing, setReplacing] = useState(false);
+  const { product, quantity, out = false } = line;
+  const name = [product.name, product.weight].filter(Boolean).join(" ");
+  const total = totalOfLine(line);
+  return (
+    <li aria-label={name} className="py-2.5">
+      <div className="flex items-center gap-2.5">
+        <Tile
+          category={product.tint}
+          src={product.image || undefined}
+          width={32}
+          height={32}
+          pale={out}
+          className="size-8 shrink-0"
+        />
+        <p className={`min-w-0 flex-1 text-hint ${out ? "text-ink-soft line-through" : "font-semibold"}`}>
+          {product.name} <span className="font-normal text-ink-soft">{product.weight}</span>
+        </p>
+        <p className="text-hint whitespace-nowrap">
+          {before !== undefined && (out || before !== total) && (
+            <del className="mr-1.5 text-ink-soft">
+              <Amount of={taka(before)} />
+            </del>
+          )}
+          {!out && (
+            <strong>
+              <Amount of={taka(total)} />
+            </strong>
+          )}
+        </p>
+      </div>
+      {out ? (
+        <Button variant="quiet" size="dense" onClick={() => onChange({ ...line, out: false })}>
+          {m.admin_edit_put_back()}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      ) : (
+        <div className="mt-1.5 flex flex-wrap items-start gap-x-2 gap-y-1">
+          <Stepper
+            count={quantity}
+            max={maxQuantity}
+            look="tint"
+            editable
+            digits={number}
+            labels={{
+              less: m.admin_edit_less({ name }),
+              more: m.admin_edit_more({ name }),
+              quantity: m.admin_edit_quantity({ name }),
+            }}
+            onChange={(count) => onChange({ ...line, quantity: count })}
+          />
+          {weighed && (
+            <Field
+              labelHidden
+              label={m.admin_edit_actual({ name })}
+              before="৳"
+              size="small"
+              inputMode="decimal"
+              autoComplete="off"
+              className="w-26"
+              value={line.actual}
+              placeholder={digits(totalOfLine({ ...line, actual: "" }))}
+              error={isReadable(line) ? undefined : m.admin_edit_actual_wrong()}
+              onChange={(event) => onChange({ ...line, actual: event.currentTarget.value })}
+            />
+          )}
+          <span className="flex">
+            {onReplace && (
+              <Button
+                variant="quiet"
+                size="dense"
+                aria-expanded={replacing}
+                onClick={() => setReplacing(!replacing)}
+              >
+                {m.admin_edit_replace()}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+            <Button variant="danger" size="dense" onClick={onRemove}>
+              {m.admin_edit_remove()}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </span>
+        </div>
+      )}
+      {replacing && !out && onReplace && (
+        <FindProduct focused label={m.admin_edit_replace_by({ name })} onChoose={onReplace} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import Search from "lucide-react/icons/search";
+import { useEffect, useState } from "react";
+import { useLoad } from "../../../api/use-load.ts";
+import { listProducts, type ProductCard } from "../../../catalogue/contract.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import type { LineProduct } from "./edit-draft.ts";
+
+type FindProductProps = {
+  label: string;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
+  onChoose: (product: LineProduct) => void;
+};
+
+const pauseMs = 250;
+const most = 8;
+
+/** Finds a product as shoppers search; the search is cleared with the choice, so that the next one can be typed. */
+export function FindProduct({ label, focused = false, onChoose }: FindProductProps) {
+  const [typed, setTyped] = useState("");
+  const term = useAfterPause(typed.trim());
+  const list = useLoad(listProducts, { search: term, view: "card", limit: most }, { when: term });
+  const found = typed.trim() === "" ? undefined : list.value?.data;
+  const choose = (product: ProductCard) => {
+    setTyped("");
+    onChoose(asLineProduct(product));
+  };
+  return (
+    <div>
+      <Field
+        inputMode="search"
+        name="product"
+        size="dense"
+        autoFocus={focused}
+        autoComplete="off"
+        label={label}
+        before={<Search size={16} aria-hidden />}
+        value={typed}
+        error={list.problem?.message}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <p role="status" className="sr-only">
+        {found && !list.stale ? m.admin_edit_found({ count: String(found.length) }) : ""}
+      </p>
+      {found && (
+        <ul
+          aria-label={m.admin_edit_results()}
+          aria-busy={list.stale}
+          className="mt-1 divide-y divide-line overflow-clip rounded-field border border-line bg-card"
+        >
+          {found.length === 0 && !list.stale && (
+            <li className="px-3 py-2 text-hint text-ink-soft">{m.admin_edit_none({ term })}</li>
+          )}
+          {found.map((product) => (
+            <li key={product.id}>
+              <Result product={product} onChoose={() => choose(product)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Result({ product, onChoose }: { product: ProductCard; onChoose: () => void }) {
+  const { name, weight, price, image, tint, stock_left: left } = product;
+  return (
+    <button
+      type="button"
+      disabled={left === 0}
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-center gap-2.5 px-2 py-1 text-left text-hint -outline-offset-3 hover:bg-leaf-tint focus-visible:-outline-offset-3 disabled:text-ink-soft disabled:hover:bg-transparent"
+    >
+      <Tile
+        category={tint}
+        src={image}
+        width={32}
+        height={32}
+        pale={left === 0}
+        className="size-8 shrink-0"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{name}</span> <span className="text-ink-soft">{weight}</span>
+        {left !== undefined && (
+          <span className="block text-unit font-semibold text-turmeric-ink">
+            {left === 0 ? m.admin_edit_sold_out() : m.admin_edit_left({ count: String(left) })}
+          </span>
+        )}
+      </span>
+      <Amount of={taka(price)} />
+    </button>
+  );
+}
+
+const asLineProduct = ({ id, name, weight, image, tint, price }: ProductCard): LineProduct => ({
+  id: String(id),
+  name,
+  weight,
+  image,
+  tint,
+  price,
+});
+
+/** What was typed, once nothing was typed for a moment. */
+function useAfterPause(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMs, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { somebodyElse } from "../in-the-way.ts";
+import { openTestShop } from "../open-test-shop.ts";
+
+// 100,000 orders of 5,000 customers over three years, almost all of them delivered: the lists read what they show, not all of it.
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let admin: string;
+let customer: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.signInAdmin();
+  customer = await shop.newCustomer();
+  const filler = await somebodyElse(shop);
+  await filler.query(`
+    insert into users (issuer, subject, name, email, created_at)
+    select 'test', 's' || n, 'Customer ' || n, 'c' || n || '@example.com', now() - n * interval '1 hour'
+    from generate_series(1, 5000) n`);
+  await filler.query(`
+    insert into orders (user_id, address_details, mobile_no, mobile_e164, total_poisha, idempotency_key, request_hash, status, created_at)
+    select u.first + n % 5000, 'House ' || n % 900 || ', Road ' || n % 90 || ', Dhanmondi', '017' || lpad(n::text, 8, '0'),
+           '+88017' || lpad(n::text, 8, '0'), 10000, n::text, '',
+           case when n > 99990 then 'pending' when n > 99900 then 'processing' when n % 20 = 0 then 'cancelled' else 'completed' end,
+           now() - (100000 - n) * interval '15 minutes'
+    from generate_series(1, 100000) n, (select min(id) as first from users where issuer = 'test') u`);
+  await filler.query(`
+    insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity)
+    select id, 1, 'Mango', 'আম', '', '', '', '', 5000, 2 from orders`);
+  await filler.query("analyze");
+  await filler.end();
+}, 120_000);
+afterAll(() => shop.close());
+
+type Plan = { "Node Type": string; "Relation Name"?: string; "Actual Rows": number; Plans?: Plan[] };
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** What PostgreSQL does for one call of the shop: the steps of all its statements, with the rows that each gave. */
+async function stepsOf(path: string, token: string): Promise<Plan[]> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const { pool } = shop.shop.database;
+  const query = pool.query.bind(pool);
+  const watch = vi.spyOn(pool, "query").mockImplementation(((...sending: [string, unknown[]?]) => {
+    const [text, values = []] = sending;
+    // Those with a name look the session up.
+    if (typeof text === "string") sent.push({ text, values });
+    return query(...sending);
+  }) as typeof pool.query);
+  const { status } = await shop.get(path, { token });
+  watch.mockRestore();
+  expect([path, status]).toEqual([path, 200]);
+  const steps: Plan[] = [];
+  for (const { text, values } of sent) {
+    const { rows } = await query(`explain (analyze, timing off, format json) ${text}`, values);
+    steps.push(...nodesOf(rows[0]["QUERY PLAN"][0].Plan));
+  }
+  return steps;
+}
+
+const day = new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10);
+
+test.each([
+  "/api/admin/orders",
+  "/api/admin/orders?after=50000",
+  "/api/admin/orders?status=pending",
+  "/api/admin/orders?status=processing",
+  "/api/admin/orders?status=completed",
+  "/api/admin/orders?status=cancelled&after=40000",
+  "/api/admin/orders?day=today",
+  `/api/admin/orders?day=${day}`,
+  `/api/admin/orders?day=${day}&status=cancelled`,
+  "/api/admin/orders?search=01700050123",
+  "/api/admin/orders?search=60123",
+  "/api/admin/orders?search=customer%204711",
+  "/api/admin/orders/newer?after=99990",
+  "/api/my-orders",
+  "/api/my-orders/last-delivery",
+])("%s reads a few of 100,000 orders, by an index", async (path) => {
+  const steps = await stepsOf(path, path.startsWith("/api/my") ? customer : admin);
+  expect(steps.length).toBeGreaterThan(0);
+  const ofOrders = steps.filter((step) => /^order(s|_items)$/.test(step["Relation Name"] ?? ""));
+  expect(ofOrders.map((step) => step["Node Type"])).not.toContain("Seq Scan");
+  const sorted = steps.filter((step) => step["Node Type"].includes("Sort"));
+  expect(Math.max(...[...ofOrders, ...sorted].map((step) => step["Actual Rows"]))).toBeLessThan(500);
+});
