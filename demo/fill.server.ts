@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { categories } from "./categories.ts";
 import type { DemoCategory, DemoProduct } from "./category.ts";
-import { advertisements, sliders } from "./front.ts";
+import { advertisements, banners, type Slide, sliders } from "./front.ts";
 import { nutritionText } from "./nutrition.ts";
 import { synonyms } from "./synonyms.ts";
 
@@ -87,15 +87,20 @@ export function toRow(product: DemoProduct, position: number) {
 
 const picture = (name: string) => `/pictures/demo/${name}.svg`;
 
-async function addFront(client: PoolClient) {
-  for (const [position, slide] of sliders.entries()) {
+async function addSlides(client: PoolClient, table: "sliders" | "banners", slides: Slide[]) {
+  for (const [position, slide] of slides.entries()) {
     const { image, title, subtitle, button, link, tint } = slide;
     await client.query(
-      `insert into sliders (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
+      `insert into ${table} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
          link, tint, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [image, title.en, title.bn, subtitle.en, subtitle.bn, button.en, button.bn, link, tint, position],
     );
   }
+}
+
+async function addFront(client: PoolClient) {
+  await addSlides(client, "sliders", sliders);
+  await addSlides(client, "banners", banners);
   for (const [position, ad] of advertisements.entries()) {
     const { image, title, description, button, link, tint } = ad;
     await client.query(

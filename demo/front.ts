@@ -49,6 +49,26 @@ export const sliders: Slide[] = [
   },
 ];
 
+/** The two banners below; both lead to fruits and vegetables (SPEC 2). */
+export const banners: Slide[] = [
+  {
+    image: "/pictures/demo/banner-fruit.svg",
+    title: { en: "20% off seasonal fruits", bn: "মৌসুমি ফলে ২০% ছাড়" },
+    subtitle: { en: "Mango, banana, pineapple", bn: "আম, কলা, আনারস" },
+    button: { en: "See fruits", bn: "ফল দেখুন" },
+    link: "/products?category=1",
+    tint: "oil-ghee",
+  },
+  {
+    image: "/pictures/demo/banner-vegetables.svg",
+    title: { en: "Organic vegetables", bn: "অর্গানিক শাকসবজি" },
+    subtitle: { en: "Grown without chemicals in Savar", bn: "সাভারে ফলানো, রাসায়নিক ছাড়া" },
+    button: { en: "See vegetables", bn: "সবজি দেখুন" },
+    link: "/products?category=1",
+    tint: "fruit-vegetables",
+  },
+];
+
 /** The advertisements; each link searches for products that the demo has. */
 export const advertisements: DemoAdvertisement[] = [
   {

@@ -1,7 +1,7 @@
 import { openClient } from "../src/platform/database/connections.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { categories } from "./categories.ts";
-import { advertisements, sliders } from "./front.ts";
+import { advertisements, banners, sliders } from "./front.ts";
 
 /**
  * Removes the demo for good: its products (with those made for measuring), slider, advertisements, and its categories that are
@@ -9,7 +9,7 @@ import { advertisements, sliders } from "./front.ts";
  */
 export async function removeDemo({ connection }: Shop): Promise<number> {
   const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
-  const pictures = [...sliders, ...advertisements].map(({ image }) => image);
+  const pictures = [...sliders, ...banners, ...advertisements].map(({ image }) => image);
   const client = await openClient(connection, "tatka-demo");
   try {
     await client.query("begin");
@@ -18,6 +18,7 @@ export async function removeDemo({ connection }: Shop): Promise<number> {
       [skus],
     );
     await client.query("delete from sliders where image = any($1)", [pictures]);
+    await client.query("delete from banners where image = any($1)", [pictures]);
     await client.query("delete from advertisements where image = any($1)", [pictures]);
     await client.query(
       "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",

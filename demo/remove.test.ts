@@ -35,7 +35,7 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
 
   expect((await shop.sql("select sku from products")).map(({ sku }) => sku)).toEqual(["own-honey"]);
   expect(await count("categories")).toBe(1);
-  expect([await count("sliders"), await count("advertisements")]).toEqual([0, 0]);
+  expect(await Promise.all(["sliders", "banners", "advertisements"].map(count))).toEqual([0, 0, 0]);
   const mine = await shop.get("/api/my-orders", { token });
   // Removed products have no link any more.
   const lines = ({ order_items }: any) =>

@@ -3,7 +3,7 @@ import { serveAdmin } from "./admin/routes.server.ts";
 import { openSearch } from "./catalogue/finding/open-search.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
-import { serveContent } from "./content/routes.server.ts";
+import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { forgetInJournal } from "./journal/record.server.ts";
@@ -33,7 +33,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal]);
   const closeUploads = serveUploads(api);
   serveCatalogue(api, search);
-  serveShell(api);
+  serveShell(api, currentNotice);
   serveContent(api);
   serveOrders(api);
   serveReviews(api);

@@ -10,6 +10,11 @@ export const listSliders = query<Record<never, never>, Slider[]>("/api/sliders/a
   { image: "string", title: "string", link: "string" },
 ]);
 
+/** The banners that are switched on, in their order. */
+export const listBanners = query<Record<never, never>, { data: Slider[] }>("/api/active-banners", {
+  data: [{ id: "number" }],
+});
+
 /** The advertisements that are switched on, in their order. */
 export const listAdvertisements = query<Record<never, never>, { data: Advertisement[] }>(
   "/api/active-advertisements",

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { locale } from "../language/locale.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import type { Notice } from "../shell/contract.ts";
 import { changeContent } from "./admin/change-content.server.ts";
 import * as operations from "./admin/contract.ts";
 import { createContent } from "./admin/create-content.server.ts";
@@ -9,12 +11,13 @@ import { listContent } from "./admin/list-content.server.ts";
 import { moveContent } from "./admin/move-content.server.ts";
 import { removeContent } from "./admin/remove-content.server.ts";
 import * as admin from "./admin/schemas.ts";
-import { type Advertisement, listAdvertisements, listSliders, type Slider } from "./contract.ts";
-import { advertisementList, sliderList } from "./schemas.ts";
+import { type Advertisement, listAdvertisements, listBanners, listSliders, type Slider } from "./contract.ts";
+import { advertisementList, bannerList, sliderList } from "./schemas.ts";
 
 export function serveContent(api: Api) {
   const open = { may: "anyone", cached: true, input: z.object({}) } as const;
   serve(api, listSliders, { ...open, output: sliderList }, showSliders);
+  serve(api, listBanners, { ...open, output: bannerList }, showBanners);
   serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
   const staff = { may: "content" } as const;
   const saved = { ...staff, output: admin.savedContent };
@@ -39,14 +42,33 @@ export function serveContent(api: Api) {
 /** Switched on, and within its dates by the clock of the database. */
 const isShown = "is_active and tstzrange(visible_from, visible_until) @> now()";
 
-async function showSliders(_input: object, { shop }: ApiContext): Promise<Slider[]> {
+const showSliders = (_input: object, { shop }: ApiContext) => picturedIn(shop, "sliders");
+
+const showBanners = async (_input: object, { shop }: ApiContext) => ({
+  data: await picturedIn(shop, "banners"),
+});
+
+async function picturedIn({ database }: Shop, table: "sliders" | "banners"): Promise<Slider[]> {
   const language = locale();
-  const { rows } = await shop.database.pool.query<Slider>(
+  const { rows } = await database.pool.query<Slider>(
     `select id, image, title_${language} as title, subtitle_${language} as subtitle,
             button_text_${language} as button_text, link, tint
-     from sliders where ${isShown} order by position, id`,
+     from ${table} where ${isShown} order by position, id`,
   );
   return rows;
+}
+
+type NoticeRow = { id: number; version: number; text: string; link: string | null };
+
+/** The first notice that is on, in the language of the request. */
+export async function currentNotice({ database }: Shop): Promise<Notice | undefined> {
+  const { rows } = await database.pool.query<NoticeRow>(
+    `select id, version, title_${locale()} as text, link from notices where ${isShown} order by position, id limit 1`,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, version, text, link } = row;
+  return { id: `${id} ${version}`, text, ...(link && { link }) };
 }
 
 type AdvertisementRow = Omit<Advertisement, "btn_link" | "btn_text"> & {

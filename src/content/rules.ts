@@ -6,6 +6,7 @@ export const safePicture = /^\/pictures\/(?:[\w-]+\/)*[\w-]+\.(?:svg|webp|avif|p
 
 /** The longest texts of a slide or an advertisement, in characters. */
 export const maxTitle = 60;
+export const maxNotice = 120;
 export const maxText = 120;
 export const maxButton = 30;
 export const maxLink = 300;

@@ -14,6 +14,8 @@ export const slider = z.object({
 /** SPEC 7: the body is the list itself. */
 export const sliderList = z.array(slider);
 
+export const bannerList = z.object({ data: z.array(slider) });
+
 export const advertisement = z.object({
   id: z.int(),
   image: z.string(),

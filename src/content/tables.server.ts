@@ -13,25 +13,40 @@ const managed = () => ({
   version: integer().notNull().default(1),
 });
 
-export const sliders = pgTable(
-  "sliders",
-  {
-    id: key(),
-    image: text().notNull(),
-    titleEn: text().notNull(),
-    titleBn: text().notNull(),
-    subtitleEn: text().notNull().default(""),
-    subtitleBn: text().notNull().default(""),
-    buttonTextEn: text().notNull().default("Shop Now"),
-    buttonTextBn: text().notNull().default("বাজার করুন"),
-    link: text().notNull().default("/products"),
-    tint: text().notNull(),
-    ...managed(),
-  },
+/** A picture with words and a button on its colour. */
+const pictured = () => ({
+  id: key(),
+  image: text().notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  subtitleEn: text().notNull().default(""),
+  subtitleBn: text().notNull().default(""),
+  buttonTextEn: text().notNull().default("Shop Now"),
+  buttonTextBn: text().notNull().default("বাজার করুন"),
+  link: text().notNull().default("/products"),
+  tint: text().notNull(),
+  ...managed(),
+});
+
+export const sliders = pgTable("sliders", pictured(), (table) => [
+  check("sliders_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
+  check("sliders_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
+  index("sliders_in_order").on(table.isActive, table.position, table.id),
+]);
+
+/** The wide pictures at the foot of the home page. */
+export const banners = pgTable("banners", pictured(), (table) => [
+  check("banners_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
+  check("banners_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
+]);
+
+/** Lines over every page; shoppers see the first that is on. */
+export const notices = pgTable(
+  "notices",
+  { id: key(), titleEn: text().notNull(), titleBn: text().notNull(), link: text(), ...managed() },
   (table) => [
-    check("sliders_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
-    check("sliders_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
-    index("sliders_in_order").on(table.isActive, table.position, table.id),
+    check("notices_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
+    check("notices_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
   ],
 );
 

@@ -1,9 +1,10 @@
 import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
 
-/** Pictures of the slider and of the advertisements, hidden ones too. */
+/** Pictures of the slider, the banners and the advertisements, hidden ones too. */
 export const usedInContent: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(
     `select image as address from sliders where image = any($1)
+     union select image from banners where image = any($1)
      union select image from advertisements where image = any($1)`,
     [addresses],
   );

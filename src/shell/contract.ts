@@ -3,6 +3,7 @@ import { query } from "../api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type ShopFacts = z.infer<typeof schemas.shopFacts>;
+export type Notice = z.infer<typeof schemas.notice>;
 
 /** Name, address, phone and e-mail of the shop. */
 export const showShop = query<Record<never, never>, { data: ShopFacts }>("/api/shop", {

@@ -5,35 +5,37 @@ import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { isClosed } from "../platform/settings/shop-details.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
 import { closedText } from "./closed-text.ts";
-import { type ShopFacts, showShop } from "./contract.ts";
+import { type Notice, type ShopFacts, showShop } from "./contract.ts";
 import { shopFactsAnswer } from "./schemas.ts";
 
-export function serveShell(api: Api) {
+/** `noticeOf` gives the notice that staff have written, where there is one. */
+export function serveShell(api: Api, noticeOf: (shop: Shop) => Promise<Notice | undefined>) {
   const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
-  serve(api, showShop, terms, showFacts);
+  serve(api, showShop, terms, async (_input: object, { shop }: ApiContext) => ({
+    data: await factsOf(shop, await noticeOf(shop)),
+  }));
 }
 
-async function showFacts(_input: object, { shop }: ApiContext): Promise<{ data: ShopFacts }> {
+/** What every page knows of the shop. That it is closed comes before any other notice. */
+async function factsOf(shop: Shop, notice: Notice | undefined): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
   const { phone, second_phone, email, dbid, back_on, takes_orders, minimum_poisha } = details;
   const closed = isClosed(details) && back_on !== null ? closedText({ back_on, takes_orders }) : undefined;
   return {
-    data: {
-      name: details[`name_${language}`],
-      address: details[`address_${language}`],
-      phone,
-      second_phone: second_phone || undefined,
-      email,
-      dbid,
-      hours: details[`hours_${language}`] || undefined,
-      url: shopUrl(shop.settings),
-      google: shop.settings.provider !== undefined,
-      minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
-      orders_closed: takes_orders ? undefined : closed,
-      notice: closed === undefined ? undefined : { id: `closed until ${back_on}`, text: closed },
-      banner_category: shop.settings.bannerCategory,
-    },
+    name: details[`name_${language}`],
+    address: details[`address_${language}`],
+    phone,
+    second_phone: second_phone || undefined,
+    email,
+    dbid,
+    hours: details[`hours_${language}`] || undefined,
+    url: shopUrl(shop.settings),
+    google: shop.settings.provider !== undefined,
+    minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
+    orders_closed: takes_orders ? undefined : closed,
+    notice: closed === undefined ? notice : { id: `closed until ${back_on}`, text: closed },
   };
 }

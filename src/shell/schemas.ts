@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A line over every page. `id` changes with what it says: who has closed it sees the next one. */
-const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
+export const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
 
 /** Facts of the shop for every page, in the language of the request. */
 export const shopFacts = z.object({
@@ -22,8 +22,6 @@ export const shopFacts = z.object({
   /** Why no orders are taken at present; absent where they are. */
   orders_closed: z.string().optional(),
   notice: notice.optional(),
-  /** Id of the category that the home page's two banners lead to. */
-  banner_category: z.int(),
 });
 
 export const shopFactsAnswer = z.object({ data: shopFacts });

@@ -6,6 +6,7 @@ import { openTestShop } from "../open-test-shop.ts";
 const table: Record<May, string[]> = {
   anyone: [
     "GET /api/active-advertisements",
+    "GET /api/active-banners",
     "POST /api/auth/forgot-password",
     "POST /api/auth/login",
     "POST /api/auth/logout",

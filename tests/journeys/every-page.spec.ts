@@ -63,6 +63,11 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   [`/admin/stock/${product}`],
   ["/admin/content", (page, words) => page.getByRole("button", { name: words.content_add_slide }).click()],
   ["/admin/content?kind=advertisements"],
+  ["/admin/content?kind=banners"],
+  [
+    "/admin/content?kind=notices",
+    (page, words) => page.getByRole("button", { name: words.content_add_notice }).click(),
+  ],
   ["/admin/users"],
   ["/admin/users/1"],
   ["/admin/custom-orders"],

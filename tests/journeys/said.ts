@@ -76,6 +76,8 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select coalesce(phone, '01700-000000') from shop_details
     union select unnest(array[title_en, title_bn]) from sliders
     union select unnest(array[title_en, title_bn]) from advertisements
+    union select unnest(array[title_en, title_bn]) from banners
+    union select unnest(array[title_en, title_bn]) from notices
     union select unnest(array[name, subject, message]) from contact_messages
     union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);
   const single = await shop.sql<{ word: string }>(`

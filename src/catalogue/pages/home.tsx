@@ -5,7 +5,7 @@ import { CartControl } from "../../cart/components/cart-control.tsx";
 import { Advertisements } from "../../content/components/home/advertisements.tsx";
 import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/components/home/promo-banners.tsx";
-import { listAdvertisements, listSliders } from "../../content/contract.ts";
+import { listAdvertisements, listBanners, listSliders } from "../../content/contract.ts";
 import { m } from "../../language/messages.ts";
 import { showShop } from "../../shell/contract.ts";
 import { Failure } from "../../shell/failure.tsx";
@@ -21,9 +21,10 @@ import { listProducts, type ProductCard } from "../contract.ts";
 import { useCategories } from "../listing/root-categories.ts";
 
 async function loadPage({ context }: LoadArgs) {
-  const [sliders, advertisements, featured, arrivals, top] = await Promise.all([
+  const [sliders, advertisements, banners, featured, arrivals, top] = await Promise.all([
     loadOptional(context, listSliders, {}),
     loadOptional(context, listAdvertisements, {}),
+    loadOptional(context, listBanners, {}),
     loadOptional(context, listProducts, { featured: true, limit: 12, view: "card" }),
     loadOptional(context, listProducts, { new: true, limit: 12, view: "card" }),
     loadOptional(context, listProducts, { top: true, limit: 6, view: "card" }),
@@ -31,6 +32,7 @@ async function loadPage({ context }: LoadArgs) {
   return {
     sliders,
     advertisements: advertisements?.data,
+    banners: banners?.data,
     featured: featured?.data,
     arrivals: arrivals?.data,
     top: top?.data,
@@ -60,7 +62,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 type HomeProps = { loaderData: Awaited<ReturnType<typeof loadPage>> };
 
 export default function Home({ loaderData }: HomeProps) {
-  const { sliders, advertisements, featured, arrivals, top } = loaderData;
+  const { sliders, advertisements, banners, featured, arrivals, top } = loaderData;
   const shop = useRootData()?.shop;
   const categories = useCategories();
   return (
@@ -89,7 +91,7 @@ export default function Home({ loaderData }: HomeProps) {
       ) : (
         <ListFailed title={m.home_top()} />
       )}
-      <PromoBanners category={shop?.banner_category ?? 1} />
+      {banners && <PromoBanners all={banners} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { record } from "../../journal/record.server.ts";
 import { keepPicture } from "../../pictures/keep-picture.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { aboutContent, fieldsOf, lockContent, valuesOf } from "./content-row.server.ts";
+import { aboutContent, fieldsOf, lockContent, noticeValues, valuesOf } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { contentChange } from "./schemas.ts";
 
@@ -19,7 +19,7 @@ export async function changeContent(
 ): Promise<{ success: true; data: AdminContent }> {
   return inTransaction(shop.database, async (client) => {
     const was = await lockContent(client, { kind, id, version });
-    await keepPicture(client, fields.image);
+    if (fields.image) await keepPicture(client, fields.image);
     await update(client, kind, id, fields);
     const data = { ...fields, id, version: version + 1 };
     const { kind: about, subject } = aboutContent(kind, data);
@@ -34,9 +34,15 @@ export async function changeContent(
 }
 
 async function update(client: PoolClient, kind: ContentKind, id: number, fields: ContentFields) {
-  await client.query(
-    kind === "sliders"
-      ? `update sliders set image = $1, title_en = $2, title_bn = $3, subtitle_en = $4, subtitle_bn = $5, button_text_en = $6,
+  if (kind === "notices")
+    return client.query(
+      `update notices set title_en = $1, title_bn = $2, link = nullif($3, ''), is_active = $4, visible_from = $5,
+         visible_until = $6, version = version + 1 where id = $7`,
+      [...noticeValues(fields), id],
+    );
+  return client.query(
+    kind === "sliders" || kind === "banners"
+      ? `update ${kind} set image = $1, title_en = $2, title_bn = $3, subtitle_en = $4, subtitle_bn = $5, button_text_en = $6,
            button_text_bn = $7, link = $8, tint = $9, is_active = $10, visible_from = $11, visible_until = $12,
            version = version + 1 where id = $13`
       : `update advertisements set image = $1, title_en = $2, title_bn = $3, description_en = $4, description_bn = $5,

@@ -9,14 +9,22 @@ export type ContentRecord = Omit<AdminContent, "visible_from" | "visible_until">
   visible_until: Date | null;
 };
 
+const pictured = (table: "sliders" | "banners") =>
+  `id, image, title_en, title_bn, subtitle_en as text_en, subtitle_bn as text_bn, button_text_en as button_en,
+   button_text_bn as button_bn, link, tint, is_active, visible_from, visible_until, version from ${table}`;
+
+const columnsAndTable = {
+  sliders: pictured("sliders"),
+  banners: pictured("banners"),
+  advertisements: `id, image, title_en, title_bn, description_en as text_en, description_bn as text_bn,
+    coalesce(button_text_en, '') as button_en, coalesce(button_text_bn, '') as button_bn, coalesce(link, '') as link, tint,
+    is_active, visible_from, visible_until, version from advertisements`,
+  notices: `id, '' as image, title_en, title_bn, '' as text_en, '' as text_bn, '' as button_en, '' as button_bn,
+    coalesce(link, '') as link, 'spices' as tint, is_active, visible_from, visible_until, version from notices`,
+} as const;
+
 /** Columns and table of a kind; texts that a table lacks are empty. */
-export const contentOf = (kind: ContentKind) =>
-  kind === "sliders"
-    ? `id, image, title_en, title_bn, subtitle_en as text_en, subtitle_bn as text_bn, button_text_en as button_en,
-       button_text_bn as button_bn, link, tint, is_active, visible_from, visible_until, version from sliders`
-    : `id, image, title_en, title_bn, description_en as text_en, description_bn as text_bn,
-       coalesce(button_text_en, '') as button_en, coalesce(button_text_bn, '') as button_bn, coalesce(link, '') as link, tint,
-       is_active, visible_from, visible_until, version from advertisements`;
+export const contentOf = (kind: ContentKind) => columnsAndTable[kind];
 
 export const toContent = ({ visible_from, visible_until, ...row }: ContentRecord): AdminContent => ({
   ...row,
@@ -39,15 +47,32 @@ export async function lockContent(
   return now;
 }
 
+const journalKinds = {
+  sliders: "slider",
+  advertisements: "advertisement",
+  banners: "banner",
+  notices: "notice",
+} as const satisfies Record<ContentKind, string>;
+
 /** What a line of the journal is about. */
 export const aboutContent = (kind: ContentKind, { id, title_en }: Pick<AdminContent, "id" | "title_en">) => ({
-  kind: kind === "sliders" ? ("slider" as const) : ("advertisement" as const),
+  kind: journalKinds[kind],
   subject: { id, name: title_en },
 });
 
 export const fieldsOf = ({ id: _id, version: _version, ...fields }: AdminContent): JournalFields => fields;
 
-/** The fields as the statements take them, $1 to $12. */
+/** The fields of a notice as the statements take them, $1 to $6. */
+export const noticeValues = (fields: ContentFields) => [
+  fields.title_en,
+  fields.title_bn,
+  fields.link,
+  fields.is_active,
+  fields.visible_from,
+  fields.visible_until,
+];
+
+/** The fields of all else as the statements take them, $1 to $12. */
 export const valuesOf = (fields: ContentFields) => [
   fields.image,
   fields.title_en,

@@ -44,6 +44,8 @@ const slides = async (): Promise<string[]> =>
 const advertisements = async () => (await shop.get("/api/active-advertisements")).body.data;
 const journal = async (kind: string, id: number) =>
   (await shop.get(`/api/admin/journal?kind=${kind}&subject=${id}`, { token })).body.data;
+/** However busy the machine is. */
+const soon = { timeout: 30_000 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 test("a new slide stands at the end, in both languages, and shoppers see it by themselves", async () => {
@@ -179,4 +181,52 @@ test("what is deleted is gone for shoppers, and stands in the journal with all t
   expect(lines[2].after).toEqual({ link: "/faq" });
   expect(lines[1].after).toEqual({ place: 1 });
   expect(lines[0].before).toMatchObject({ title_en: "Short life", title_bn: "পদ্মার ইলিশ সপ্তাহ" });
+});
+
+const banners = async (): Promise<string[]> =>
+  (await shop.get("/api/active-banners")).body.data.map(({ title }: { title: string }) => title);
+const notice = async (language = "en") =>
+  (await shop.get("/api/shop", { headers: { "Accept-Language": language } })).body.data.notice;
+
+test("a banner is made, changed, moved, hidden and deleted as a slide is, and the journal tells it", async () => {
+  const before = await banners();
+  expect(before).toEqual(["20% off seasonal fruits", "Organic vegetables"]);
+  const banner = await made({ title_en: "Winter pitha" }, "banners");
+  await expect.poll(banners, soon).toEqual([...before, "Winter pitha"]);
+  const was = await idsOf("banners");
+  await act(`banners/${banner.id}/place`, { place: 1, was });
+  await expect.poll(banners, soon).toEqual(["Winter pitha", ...before]);
+  const hidden = await act(`banners/${banner.id}`, { ...fields, is_active: false, version: 1 });
+  expect(hidden.body.data).toMatchObject({ version: 2, is_active: false });
+  await expect.poll(banners, soon).toEqual(before);
+  expect((await act(`banners/${banner.id}/remove`, { version: 2 })).status).toBe(200);
+  const actions = (await journal("banner", banner.id)).map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(["banner.removed", "banner.changed", "banner.moved", "banner.created"]);
+});
+
+test("of the notices shoppers see the first that is on, in their language, and a changed one anew", async () => {
+  const line = { image: "", text_en: "", text_bn: "", button_en: "", button_bn: "", link: "" };
+  const later = await made({ ...line, title_en: "Eid hours", visible_from: inSeconds(3600) }, "notices");
+  const now = await made(
+    { ...line, title_en: "Rain: we come later", title_bn: "বৃষ্টি: একটু দেরি হবে" },
+    "notices",
+  );
+  await expect.poll(() => notice(), soon).toEqual({ id: `${now.id} 1`, text: "Rain: we come later" });
+  expect((await notice("bn")).text).toBe("বৃষ্টি: একটু দেরি হবে");
+  await act(`notices/${now.id}`, { ...fields, ...line, link: "/faq", title_en: "Rain", version: 1 });
+  await expect.poll(() => notice(), soon).toEqual({ id: `${now.id} 2`, text: "Rain", link: "/faq" });
+  await act(`notices/${now.id}/remove`, { version: 2 });
+  await act(`notices/${later.id}/remove`, { version: 1 });
+  await expect.poll(() => notice(), soon).toBeUndefined();
+});
+
+test("a notice that is too long, empty, or leads out of the shop by a trick is refused", async () => {
+  const line = { image: "", text_en: "", text_bn: "", button_en: "", button_bn: "" };
+  const errors = async (change: object) =>
+    Object.keys((await create({ ...line, ...change }, "notices")).body.errors);
+  expect(await errors({ link: "javascript:alert(1)" })).toEqual(["link"]);
+  expect(await errors({ title_en: "" })).toEqual(["title_en"]);
+  expect(await errors({ title_en: "a".repeat(121) })).toEqual(["title_en"]);
+  expect((await create({ title_en: "a".repeat(61) })).body.errors).toHaveProperty("title_en");
+  expect((await create({ image: "" }, "banners")).body.errors).toHaveProperty("image");
 });

@@ -9,12 +9,14 @@ export type ContentLists = z.infer<typeof schemas.contentLists>;
 type SavedContent = z.infer<typeof schemas.savedContent>;
 type Entry = { kind: ContentKind; id: string };
 
-/** All slides and advertisements in their order, hidden ones and those of other days too. */
+/** All slides, advertisements, banners and notices in their order, hidden ones and those of other days too. */
 export const listContent = query<Record<never, never>, ContentLists>("/api/admin/content", {
   sliders: [{ id: "number", image: "string", title_en: "string", title_bn: "string", version: "number" }],
   advertisements: [
     { id: "number", image: "string", title_en: "string", title_bn: "string", version: "number" },
   ],
+  banners: [{ id: "number" }],
+  notices: [{ id: "number" }],
 });
 
 /** Makes a slide or an advertisement, at the end. */

@@ -13,5 +13,7 @@ export async function listContent(_input: object, { shop }: ApiContext): Promise
   return {
     sliders: await all("sliders"),
     advertisements: await all("advertisements"),
+    banners: await all("banners"),
+    notices: await all("notices"),
   };
 }

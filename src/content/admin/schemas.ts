@@ -2,22 +2,24 @@ import { z } from "zod";
 import { id, line, moment } from "../../api/schemas.ts";
 import { tints } from "../../catalogue/rules.ts";
 import { m } from "../../language/messages.ts";
-import { maxButton, maxLink, maxText, maxTitle, safeLink, safePicture } from "../rules.ts";
+import { number } from "../../language/numbers.ts";
+import { maxButton, maxLink, maxNotice, maxText, maxTitle, safeLink, safePicture } from "../rules.ts";
 
-export const contentKind = z.enum(["sliders", "advertisements"]);
+export const contentKind = z.enum(["sliders", "advertisements", "banners", "notices"]);
 
 const fields = {
+  /** Empty for a notice, which has none. */
   image: z
     .string()
     .max(200)
-    .regex(safePicture, { error: () => m.content_image_missing() }),
-  title_en: line(maxTitle, () => m.content_title_missing()),
-  title_bn: line(maxTitle, () => m.content_title_missing()),
+    .refine((image) => image === "" || safePicture.test(image), { error: () => m.content_image_missing() }),
+  title_en: line(maxNotice, () => m.content_title_missing()),
+  title_bn: line(maxNotice, () => m.content_title_missing()),
   text_en: line(maxText),
   text_bn: line(maxText),
   button_en: line(maxButton),
   button_bn: line(maxButton),
-  /** Empty for an advertisement that leads nowhere. */
+  /** Empty for an advertisement or a notice that leads nowhere. */
   link: line(maxLink).refine((link) => link === "" || new RegExp(safeLink).test(link), {
     error: () => m.content_link_unsafe(),
   }),
@@ -39,15 +41,22 @@ export const adminContent = z.object({
 
 type Checked = z.output<typeof contentFields> & { kind: z.output<typeof contentKind> };
 
-/** Dates in their order; a slide has a link and a button, an advertisement both or neither. */
+/**
+ * Dates in their order; a slide and a banner have a link and a button, an advertisement both or neither; a notice has only its one
+ * line, which may be longer than a title.
+ */
 function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
   const refuse = (path: keyof Checked, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value[path] });
   const { visible_from: from, visible_until: until } = value;
   if (from && until && Date.parse(from) >= Date.parse(until))
     refuse("visible_until", m.content_until_before_from());
+  if (value.kind === "notices") return;
+  if (value.image === "") refuse("image", m.content_image_missing());
+  for (const name of ["title_en", "title_bn"] as const)
+    if (value[name].length > maxTitle) refuse(name, m.field_too_long({ max: number(maxTitle) }));
   const together = ["link", "button_en", "button_bn"] as const;
-  if (value.kind === "sliders" || together.some((name) => value[name] !== ""))
+  if (value.kind !== "advertisements" || together.some((name) => value[name] !== ""))
     for (const name of together)
       if (value[name] === "")
         refuse(name, name === "link" ? m.content_link_missing() : m.content_button_missing());
@@ -69,6 +78,8 @@ export const contentRemoval = z.strictObject({ kind: contentKind, id, version })
 export const contentLists = z.object({
   sliders: z.array(adminContent),
   advertisements: z.array(adminContent),
+  banners: z.array(adminContent),
+  notices: z.array(adminContent),
 });
 export const savedContent = z.object({ success: z.literal(true), data: adminContent });
 export const moved = z.object({ success: z.literal(true), ids: z.array(z.int()) });

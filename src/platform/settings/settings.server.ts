@@ -30,7 +30,6 @@ const environment = z.object({
   SHOP_PHONE: text(undefined),
   SHOP_EMAIL: text(undefined),
   SHOP_DBID: text(undefined),
-  BANNER_CATEGORY: number(1, { least: 1, most: Number.MAX_SAFE_INTEGER }),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -65,8 +64,6 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     demo: set.DEMO,
-    /** Id of the category that the home page's two banners lead to. */
-    bannerCategory: set.BANNER_CATEGORY,
     /** What the environment says about the shop: the admin cannot change that, see shop-details.server.ts. */
     shop: {
       name_en: set.SHOP_NAME,

@@ -45,7 +45,6 @@ describe("a setting that cannot be used", () => {
     ["TRUST_PROXY", "maybe", '"maybe" is neither on nor off. Give 1 for on or 0 for off.'],
     ["RATE_LIMIT", "of", '"of" is neither on nor off.'],
     ["DEMO", "2", '"2" is neither on nor off.'],
-    ["BANNER_CATEGORY", "fruit", '"fruit" is no whole number.'],
     ["OIDC_ISSUER", "id.example", '"id.example" is no such address.'],
   ] as const)("is named, with what is wrong and what would do: %s=%s", ([name, value, sentence]) => {
     expect(refusal({ [name]: value })).toContain(`${name}: ${sentence}`);

@@ -14,7 +14,6 @@ const shop = {
   email: "hello@tatka.example",
   url: "",
   google: false,
-  banner_category: 1,
 };
 
 function footer(pending: boolean, categories?: { id: number; name: string }[]): string {

@@ -4,10 +4,10 @@ import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
-import type { ShopFacts } from "../contract.ts";
+import type { Notice } from "../contract.ts";
 import { closedNoticeKey, noticeScript } from "./notice-script.ts";
 
-type NoticeLineProps = { notice: NonNullable<ShopFacts["notice"]> };
+type NoticeLineProps = { notice: Notice };
 
 /** A line over the shop's header, until its shopper closes it. Loaded only where the shop has something to say. */
 export default function NoticeLine({ notice: { id, text, link } }: NoticeLineProps) {

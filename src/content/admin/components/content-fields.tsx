@@ -3,12 +3,13 @@ import { m } from "../../../language/messages.ts";
 import { PictureField } from "../../../pictures/admin/picture-field.tsx";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { maxButton, maxLink, maxText, maxTitle } from "../../rules.ts";
-import type { ContentFields } from "../contract.ts";
+import { maxButton, maxLink, maxNotice, maxText, maxTitle } from "../../rules.ts";
+import type { ContentFields, ContentKind } from "../contract.ts";
 import { fromFieldTime, toFieldTime } from "../schedule.ts";
 import { TintChoice } from "./tint-choice.tsx";
 
 type ContentFormFieldsProps = {
+  kind: ContentKind;
   fields: ContentFields;
   errors: Partial<Record<string, string>>;
   busy: boolean;
@@ -21,33 +22,36 @@ const texts = [
   { name: "button", max: maxButton, en: m.content_button_en, bn: m.content_button_bn },
 ] as const;
 
-/** The fields of a slide or an advertisement, the two languages side by side, that of the page first. */
-export function ContentFormFields({ fields, errors, busy, onChange }: ContentFormFieldsProps) {
+/** The fields of a slide, an advertisement, a banner or a notice, the two languages side by side, that of the page first. */
+export function ContentFormFields({ kind, fields, errors, busy, onChange }: ContentFormFieldsProps) {
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  const isNotice = kind === "notices";
   const dates = [
     { name: "visible_from", label: m.content_from() },
     { name: "visible_until", label: m.content_until() },
   ] as const;
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
+    <div className={`grid gap-4 ${isNotice ? "" : "lg:grid-cols-[minmax(0,1fr)_17.75rem]"}`}>
       <div className="grid content-start gap-4 sm:grid-cols-2">
-        {texts.flatMap(({ name, max, ...labels }) =>
-          languages.map((language) => (
-            <Field
-              key={name + language}
-              size="small"
-              name={`${name}_${language}`}
-              label={labels[language]()}
-              lang={language}
-              maxLength={max}
-              autoComplete="off"
-              readOnly={busy}
-              value={fields[`${name}_${language}`]}
-              error={errors[`${name}_${language}`]}
-              onChange={({ currentTarget: { value } }) => onChange({ [`${name}_${language}`]: value })}
-            />
-          )),
-        )}
+        {texts
+          .filter(({ name }) => !isNotice || name === "title")
+          .flatMap(({ name, max, ...labels }) =>
+            languages.map((language) => (
+              <Field
+                key={name + language}
+                size="small"
+                name={`${name}_${language}`}
+                label={labels[language]()}
+                lang={language}
+                maxLength={isNotice ? maxNotice : max}
+                autoComplete="off"
+                readOnly={busy}
+                value={fields[`${name}_${language}`]}
+                error={errors[`${name}_${language}`]}
+                onChange={({ currentTarget: { value } }) => onChange({ [`${name}_${language}`]: value })}
+              />
+            )),
+          )}
         <Field
           className="sm:col-span-2"
           size="small"
@@ -84,16 +88,18 @@ export function ContentFormFields({ fields, errors, busy, onChange }: ContentFor
           onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
         />
       </div>
-      <div className="grid content-start gap-4">
-        <PictureField
-          label={m.content_image()}
-          value={fields.image}
-          category={fields.tint}
-          error={errors.image}
-          onChange={(image) => onChange({ image })}
-        />
-        <TintChoice value={fields.tint} onChange={(tint) => onChange({ tint })} />
-      </div>
+      {!isNotice && (
+        <div className="grid content-start gap-4">
+          <PictureField
+            label={m.content_image()}
+            value={fields.image}
+            category={fields.tint}
+            error={errors.image}
+            onChange={(image) => onChange({ image })}
+          />
+          <TintChoice value={fields.tint} onChange={(tint) => onChange({ tint })} />
+        </div>
+      )}
     </div>
   );
 }

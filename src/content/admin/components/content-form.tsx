@@ -28,9 +28,16 @@ type ContentFormProps = {
   onClose: () => void;
 };
 
+const headings = {
+  sliders: m.content_new_slide,
+  advertisements: m.content_new_advertisement,
+  banners: m.content_new_banner,
+  notices: m.content_new_notice,
+};
+
 type Sent = { fields: ContentFields; id?: string; version: number };
 
-/** Makes or changes a slide or an advertisement, with what shoppers will see above it. What is typed stays after a refusal. */
+/** Makes or changes a slide, an advertisement, a banner or a notice, with what shoppers will see above it. What is typed stays after a refusal. */
 export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: ContentFormProps) {
   const [fields, setFields] = useState(() => fieldsOf(entry));
   const [version, setVersion] = useState(entry?.version ?? 0);
@@ -62,7 +69,7 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
     if (result.problem.code === "changed") meet((result.problem.details as { now: AdminContent }).now);
     return result.problem.message;
   };
-  const heading = kind === "sliders" ? m.content_new_slide() : m.content_new_advertisement();
+  const heading = headings[kind]();
   return (
     <form
       ref={form}
@@ -89,6 +96,7 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
       <ContentPreview kind={kind} fields={fields} />
       <input type="hidden" name="image" value={fields.image} />
       <ContentFormFields
+        kind={kind}
         fields={fields}
         errors={errors}
         busy={busy}

@@ -1,7 +1,9 @@
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import NoticeLine from "../../../shell/frame/notice-line.tsx";
 import { Advertisements } from "../../components/home/advertisements.tsx";
 import { HeroSlide } from "../../components/home/hero-slide.tsx";
+import { PromoBanners } from "../../components/home/promo-banners.tsx";
 import type { ContentFields, ContentKind } from "../contract.ts";
 
 type ContentPreviewProps = { kind: ContentKind; fields: Omit<ContentFields, "tint"> & { tint: string } };
@@ -20,6 +22,10 @@ export function ContentPreview({ kind, fields }: ContentPreviewProps) {
         <ul>
           <HeroSlide slide={slide} label={m.content_preview()} first />
         </ul>
+      ) : kind === "banners" ? (
+        <PromoBanners all={[slide]} />
+      ) : kind === "notices" ? (
+        <NoticeLine notice={{ id: "preview", text: shared.title, ...(link && { link }) }} />
       ) : (
         <Advertisements all={[{ ...shared, description: text, btn_link: link, btn_text: button }]} />
       )}

@@ -21,7 +21,7 @@ type ContentRowProps = {
   onToggle: () => void;
 };
 
-/** A slide or an advertisement in its list: dragged, moved by buttons or Alt with the arrow keys, opened, hidden. */
+/** A slide, an advertisement, a banner or a notice in its list: dragged, moved by buttons or Alt with the arrow keys, opened, hidden. */
 export function ContentRow({ entry, place, isLast, isOpen, onOpen, onMove, onToggle }: ContentRowProps) {
   const [title, other] =
     locale() === "bn" ? [entry.title_bn, entry.title_en] : [entry.title_en, entry.title_bn];
@@ -33,13 +33,15 @@ export function ContentRow({ entry, place, isLast, isOpen, onOpen, onMove, onTog
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-3 py-2 not-first:border-t ${isOpen ? "bg-leaf-tint" : ""}`}
     >
       <GripVertical size={18} aria-hidden className="cursor-grab text-ink-soft pointer-coarse:hidden" />
-      <Tile
-        category={entry.tint}
-        src={entry.image}
-        width={76}
-        height={44}
-        className="h-11 w-19 rounded-tile"
-      />
+      {entry.image && (
+        <Tile
+          category={entry.tint}
+          src={entry.image}
+          width={76}
+          height={44}
+          className="h-11 w-19 rounded-tile"
+        />
+      )}
       <div className="min-w-0 flex-1 basis-40">
         <button
           type="button"

@@ -21,12 +21,17 @@ const words = {
     add: m.content_add_advertisement,
     none: m.content_none_advertisements,
   },
+  banners: { tab: m.content_banners, add: m.content_add_banner, none: m.content_none_banners },
+  notices: { tab: m.content_notices, add: m.content_add_notice, none: m.content_none_notices },
 };
 
-/** The slides and the advertisements of the home page. */
+/** In the order of the home page; the notice stands over every page. */
+const kinds = ["sliders", "advertisements", "banners", "notices"] as const satisfies ContentKind[];
+
+/** The slides, advertisements and banners of the home page, and the notice over every page. */
 export default function ContentPage() {
   const { read, withChanges } = useAddress();
-  const kind: ContentKind = read("kind") === "advertisements" ? "advertisements" : "sliders";
+  const kind = kinds.find((one) => one === read("kind")) ?? "sliders";
   return (
     <>
       <PageHead title={m.office_content()} note={m.content_page_note()} />
@@ -51,7 +56,7 @@ function ContentList({ kind, addressOf }: ContentListProps) {
     <>
       <Tabs
         label={m.content_kinds()}
-        tabs={(["sliders", "advertisements"] as const).map((one) => ({
+        tabs={kinds.map((one) => ({
           name: words[one].tab(),
           to: addressOf(one === "sliders" ? undefined : one),
           chosen: one === kind,
@@ -77,6 +82,7 @@ function ContentList({ kind, addressOf }: ContentListProps) {
         <>
           <div className="mb-2 flex flex-wrap items-center gap-2">
             <p className="text-hint text-ink-soft">
+              {kind === "notices" && `${m.content_notice_first()} `}
               {m.content_order_hint()} <kbd className="pointer-coarse:hidden">Alt ↑ ↓</kbd>
             </p>
             <Button size="dense" className="ml-auto" onClick={() => setOpen("new")}>
