@@ -54,6 +54,6 @@ async function restored(shop: Shop, given: { email?: string; password?: string }
 function result({ email, password, made }: Restored, given: string | undefined): string {
   const what = made
     ? "A new account."
-    : "The account was there: it has a new password, and is signed out everywhere.";
+    : "The account was there: it has a new password, no second factor, and is signed out everywhere.";
   return `\n  Admin: ${email}\n  Password${given ? ": as you gave it" : ` (shown once): ${password}`}\n  ${what}\n\n`;
 }

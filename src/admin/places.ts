@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Boxes from "lucide-react/icons/boxes";
+import KeyRound from "lucide-react/icons/key-round";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import LayoutPanelTop from "lucide-react/icons/layout-panel-top";
 import Mail from "lucide-react/icons/mail";
@@ -131,6 +132,13 @@ export const places: AdminPlace[] = [
     part: "admin",
     label: m.settings_title,
     Icon: Settings,
+  },
+  {
+    to: "/admin/security",
+    page: () => import("../identity/admin/pages/security.tsx"),
+    label: m.factor_title,
+    Icon: KeyRound,
+    unlisted: true,
   },
   {
     to: "/admin/print",

@@ -6,6 +6,7 @@ export const problemStatus = {
   not_allowed: 403,
   blocked: 403,
   sign_in_again: 403,
+  second_factor: 403,
   not_offered: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -35,7 +36,7 @@ export type ProblemBody = {
   message: string;
   /** Messages for single fields of the input, by the field's name. */
   errors?: Record<string, string>;
-  /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values. */
+  /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values, for `second_factor` the `lock`. */
   details?: unknown;
   /** With 5xx only: to quote when asking the shop for help. */
   request_id?: string;

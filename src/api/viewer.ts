@@ -7,7 +7,18 @@ export const roles = ["user", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** The user behind a request's bearer token; also what the browser stores as `user`. */
-export type Viewer = { id: string; name: string; email: string; role: Role; parts: StaffPart[] };
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  parts: StaffPart[];
+  /** Known to the server alone: why the back office is closed to this session of staff. */
+  locked?: BackOfficeLock;
+};
+
+/** What staff have to do before the back office opens: show their second factor, or set one up. */
+export type BackOfficeLock = "prove" | "enrol";
 
 type Rights = { role: Role; parts?: readonly StaffPart[] };
 

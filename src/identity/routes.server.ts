@@ -8,6 +8,7 @@ import { serveUsers } from "./admin/routes.server.ts";
 import { perAddress } from "./attempt-limits.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
+import { serveSecondFactor } from "./second-factor/routes.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
 import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
@@ -34,6 +35,7 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
       data: viewer,
     }),
   );
+  serveSecondFactor(api, service);
   serveUsers(api, service);
   service.servePaths?.(api);
 }

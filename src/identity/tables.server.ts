@@ -58,6 +58,8 @@ export const sessions = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When this session showed the second factor. */
+    factorAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     foreignKey({ name: "sessions_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
@@ -65,6 +67,27 @@ export const sessions = pgTable(
     ),
     index("sessions_of_user").on(table.userId),
     index("sessions_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Second factors of staff: codes of an authenticator app (TOTP, RFC 6238). */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    userId: bigint({ mode: "number" }).primaryKey(),
+    /** In base32, as apps take it. */
+    secret: text().notNull(),
+    /** Since when it is demanded; null until a first code was shown. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** The time step of the last code that was used: no code works twice. */
+    lastStep: bigint({ mode: "number" }).notNull().default(0),
+    /** Hashes of the recovery codes that are left. */
+    recoveryHashes: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    foreignKey({ name: "second_factors_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 

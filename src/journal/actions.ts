@@ -51,6 +51,9 @@ export const journalActions = [
   "staff.changed",
   "settings.changed",
   "settings.email_changed",
+  "staff.second_factor_on",
+  "staff.second_factor_off",
+  "staff.recovery_code_used",
 ] as const satisfies `${JournalKind}.${string}`[];
 
 export type JournalAction = (typeof journalActions)[number];

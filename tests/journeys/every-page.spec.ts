@@ -76,6 +76,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/journal"],
   ["/admin/staff"],
   ["/admin/settings"],
+  ["/admin/security"],
   ["/admin/print"],
   [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],
   [

@@ -1,4 +1,5 @@
 import ExternalLink from "lucide-react/icons/external-link";
+import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
@@ -34,6 +35,12 @@ export function Rail({ brand, overview, user, outsider, onLeave }: RailProps) {
       {!outsider && <Places overview={overview} user={user} />}
       <div className="mt-auto grid gap-0.5 pt-6">
         <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{user?.name}</p>
+        {!outsider && (
+          <NavLink to={here("/admin/security")} className={quiet}>
+            <KeyRound size={18} aria-hidden />
+            {m.factor_title()}
+          </NavLink>
+        )}
         <a href={here("/")} className={quiet}>
           <ExternalLink size={18} aria-hidden />
           {m.office_to_shop()}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { isStaff, type Viewer } from "../../api/viewer.ts";
+import type { CallFailure } from "../../api/answer.ts";
+import { type BackOfficeLock, isStaff, type Viewer } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { signOut } from "../../identity/session/sign-out.ts";
 import { useOwnRights } from "../../identity/session/use-own-rights.ts";
@@ -20,6 +21,8 @@ import { mayOpen, placeAt, places } from "../places.ts";
 import "../admin.css";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 
+const SecondFactorGate = lazy(() => import("../../identity/second-factor/components/gate.tsx"));
+
 /** The page has a frame of its own instead of the shop's header and footer. */
 export const handle = { ownFrame: true };
 
@@ -33,6 +36,7 @@ export default function AdminPage() {
   const session = useSession();
   useLoginForStrangers(session === null);
   const overview = useAdminLoad(showOverview, {}, { watch: true });
+  const lock = lockIn(overview.problem);
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const known = useOwnRights();
@@ -49,6 +53,10 @@ export default function AdminPage() {
       >
         {session && outsider && known ? (
           <Denied email={session.user.email} />
+        ) : lock ? (
+          <Suspense>
+            <SecondFactorGate lock={lock} />
+          </Suspense>
         ) : closed ? (
           <Closed />
         ) : (
@@ -58,6 +66,10 @@ export default function AdminPage() {
       </main>
     </AdminFrame>
   );
+}
+
+function lockIn(problem: CallFailure | undefined): BackOfficeLock | undefined {
+  return problem?.code === "second_factor" ? (problem.details as { lock: BackOfficeLock }).lock : undefined;
 }
 
 /** When a page fails, the rail stays, without its figures. */

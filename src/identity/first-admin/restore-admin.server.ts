@@ -1,8 +1,10 @@
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import { CannotStart } from "../../platform/process/cannot-start.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";
 import { email as emailAddress } from "../schemas.ts";
+import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { nameAdmin } from "./make-admin.server.ts";
@@ -12,7 +14,7 @@ export type Restored = { email: string; password: string; made: boolean };
 
 /**
  * Creates an admin's account, or gives an existing account a new password and the admin's role, and ends its sessions and reset
- * links. Generates a password where none is given. Refuses with a sentence (`CannotStart`).
+ * links, and its second factor. Generates a password where none is given. Refuses with a sentence (`CannotStart`).
  */
 export async function restoreAdmin(
   shop: Shop,
@@ -31,6 +33,13 @@ export async function restoreAdmin(
   const subject = known ?? (await passwords.createAccount({ name: "Admin", email, password }))?.subject;
   if (!subject) throw new CannotStart(`--email: the identity service takes no account for ${email}.`);
   await nameAdmin(shop, service, { subject, email });
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select id::text from users where issuer = $1 and subject = $2",
+      [service.issuer, subject],
+    );
+    for (const { id } of rows) await forgetSecondFactor(client, id);
+  });
   await endAllSessions(shop, service, subject);
   return { email, password, made: !known };
 }

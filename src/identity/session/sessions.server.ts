@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Viewer } from "../../api/viewer.ts";
+import type { BackOfficeLock, Viewer } from "../../api/viewer.ts";
 import type { Queries } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 const days = 30;
+
+type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock | null };
 
 /** Opens a session; returns its token, of which only a hash is stored. */
 export async function openSession(shop: Shop, userId: string): Promise<string> {
@@ -61,18 +63,40 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const token = bearerOf(request.headers.get("authorization"));
   if (!token) return null;
   const hash = hashOf(token);
-  const { rows } = await shop.database.pool.query<Viewer & { aged: boolean }>({
+  const { rows } = await shop.database.pool.query<SessionRow>({
     name: "viewer-of",
-    text: `select u.id::text, u.name, u.email, u.role, u.parts, s.expires_at < now() + make_interval(days => ${days - 1}) as aged
+    text: `select u.id::text, u.name, u.email, u.role, u.parts, s.expires_at < now() + make_interval(days => ${days - 1}) as aged,
+                  case when u.role = 'user' or s.factor_at is not null then null
+                       when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
+                       else 'enrol' end as lock
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > now() and u.blocked_at is null`,
     values: [hash],
   });
   const found = rows[0];
   if (!found) return null;
-  const { aged, ...viewer } = found;
+  const { aged, lock, ...viewer } = found;
   if (aged) await renew(shop, hash);
-  return viewer;
+  const locked = lock === "enrol" && !shop.settings.secondFactor ? null : lock;
+  return locked ? { ...viewer, locked } : viewer;
+}
+
+/** Notes that the session of a request's bearer token has shown its second factor. */
+export async function noteSecondFactor(client: Queries, authorization: string | undefined): Promise<void> {
+  const token = bearerOf(authorization);
+  await client.query("update sessions set factor_at = now() where token_hash = $1", [
+    token ? hashOf(token) : "",
+  ]);
+}
+
+/** Whether the session of a request's bearer token has shown its second factor. */
+export async function hasSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
+  const token = bearerOf(authorization);
+  const { rowCount } = await shop.database.pool.query(
+    "select from sessions where token_hash = $1 and factor_at is not null",
+    [token ? hashOf(token) : ""],
+  );
+  return rowCount === 1;
 }
 
 /** A session counts as a fresh sign-in for so long. */

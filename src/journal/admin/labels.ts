@@ -53,6 +53,9 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "staff.changed": m.journal_staff_changed,
   "settings.changed": m.journal_settings_changed,
   "settings.email_changed": m.journal_settings_email_changed,
+  "staff.second_factor_on": m.journal_second_factor_on,
+  "staff.second_factor_off": m.journal_second_factor_off,
+  "staff.recovery_code_used": m.journal_recovery_code_used,
 };
 
 const amount = (value: Value) => (typeof value === "number" ? taka(value) : plain(value));

@@ -60,6 +60,8 @@ export async function admit(
   const viewer = await api.viewerOf(request);
   if (!viewer) throw new Problem("not_signed_in", nobody());
   if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
+  if (may !== "customer" && viewer.locked)
+    throw new Problem("second_factor", m.problem_second_factor(), { details: { lock: viewer.locked } });
   return viewer;
 }
 

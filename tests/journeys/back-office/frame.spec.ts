@@ -16,6 +16,7 @@ const places = [
   "/admin/journal",
   "/admin/staff",
   "/admin/settings",
+  "/admin/security",
   "/admin/print",
 ];
 

@@ -24,11 +24,17 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
   const [role, setRole] = useState<Role>(was.role === "user" ? "staff" : was.role);
   const [parts, setParts] = useState<StaffPart[]>(was.parts);
   const [password, setPassword] = useState("");
+  const [removeFactor, setRemoveFactor] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited } = useCall(changeStaff, form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = { role, parts: role === "staff" ? parts : [], ...(password && { password }) };
+    const given = {
+      role,
+      parts: role === "staff" ? parts : [],
+      ...(password && { password }),
+      remove_second_factor: removeFactor,
+    };
     const result = await send({ id: colleague.id, was: { role: was.role, parts: was.parts }, ...given });
     if (result?.ok) return onSaved(result.value.data);
     if (result?.problem.code === "changed") setWas((result.problem.details as { now: typeof was }).now);
@@ -82,6 +88,19 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
         />
         {was.role !== "user" && <Choice name="user" title={m.staff_as_user()} {...{ role, setRole }} />}
       </fieldset>
+      {colleague.second_factor && (
+        <Check
+          name="remove_second_factor"
+          label={
+            <span>
+              <span className="block">{m.staff_factor_remove()}</span>
+              <span className="block text-hint text-ink-soft">{m.staff_factor_remove_text()}</span>
+            </span>
+          }
+          checked={removeFactor}
+          onChange={({ currentTarget }) => setRemoveFactor(currentTarget.checked)}
+        />
+      )}
       <Field
         type="password"
         size="small"

@@ -32,6 +32,9 @@ export function StaffTable({ staff, own, onChange }: StaffTableProps) {
           <p className="min-w-0 max-md:col-start-1">
             <span className="sr-only">{m.staff_rights()}: </span>
             {rightsLabel(colleague)}
+            {colleague.second_factor && (
+              <span className="block text-hint text-ink-soft">{m.staff_factor_on()}</span>
+            )}
           </p>
           <p className="text-hint text-ink-soft max-md:col-start-1">
             <span className="block text-unit">{m.staff_seen()}</span>

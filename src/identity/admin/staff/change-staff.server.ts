@@ -7,6 +7,7 @@ import { m } from "../../../language/messages.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { confirmViewer } from "../../passwords/confirm-viewer.server.ts";
+import { forgetSecondFactor } from "../../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../../service/identity-service.server.ts";
 import type { Colleague } from "./contract.ts";
 import { colleagueOf } from "./list-staff.server.ts";
@@ -21,7 +22,7 @@ type RightsRecord = { name: string; role: Role; parts: StaffPart[]; closed: bool
  * meanwhile, with `last_admin` to leave the shop without an admin, and an account that is blocked or deleted.
  */
 export async function changeStaff(
-  { id, role, parts, was, password = "" }: Change,
+  { id, role, parts, was, password = "", remove_second_factor: removeFactor = false }: Change,
   context: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<{ success: true; data: Colleague }> {
@@ -37,6 +38,8 @@ export async function changeStaff(
     if (now.role === "admin" && role !== "admin" && (await countAdmins(client)) === 1)
       throw new Problem("last_admin", m.staff_last_admin());
     await client.query("update users set role = $2, parts = $3 where id = $1", [id, role, parts]);
+    if ((removeFactor || role === "user") && (await forgetSecondFactor(client, id)))
+      await record(client, viewer, { action: "staff.second_factor_off", subject: { id, name: now.name } });
     await record(client, viewer, {
       action: "staff.changed",
       subject: { id, name: now.name },

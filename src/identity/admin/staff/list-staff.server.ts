@@ -15,10 +15,12 @@ type ColleagueRecord = {
   role: Role;
   parts: StaffPart[];
   seen_at: Date | null;
+  second_factor: boolean;
 };
 
 const columns = `u.id::text, u.name, u.email, u.email_verified, u.role, u.parts,
-  (select max(s.created_at) from sessions s where s.user_id = u.id) as seen_at`;
+  (select max(s.created_at) from sessions s where s.user_id = u.id) as seen_at,
+  exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor`;
 
 const toColleague = ({ seen_at, ...row }: ColleagueRecord): Colleague => ({
   ...row,

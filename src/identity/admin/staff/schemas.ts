@@ -15,6 +15,7 @@ export const colleague = z.object({
   parts: z.array(z.enum(staffParts)),
   /** When they last opened a session; null for never, or not within thirty days. */
   seen_at: moment.nullable(),
+  second_factor: z.boolean(),
 });
 
 export const staffList = z.object({ data: z.array(colleague) });
@@ -30,6 +31,8 @@ export const staffChange = z
     ...rights,
     was: z.strictObject(rights),
     password: z.string().max(maxPassword).optional(),
+    /** For a colleague who lost phone and recovery codes. */
+    remove_second_factor: z.boolean().optional(),
   })
   .refine(({ role, parts }) => (role === "staff") === parts.length > 0, {
     path: ["parts"],

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { CodeForm } from "../../second-factor/components/code-form.tsx";
+import { EnrolmentSteps } from "../../second-factor/components/enrolment.tsx";
+import { RecoveryCodes } from "../../second-factor/components/recovery-codes.tsx";
+import {
+  type OwnSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  showSecondFactor,
+} from "../../second-factor/contract.ts";
+
+/** The viewer's own second factor: set up, recovery codes, switched off. */
+export default function SecurityPage() {
+  const loaded = useAdminLoad(showSecondFactor, {});
+  const factor = loaded.value?.data;
+  const changed = (text: string) => {
+    toast({ text });
+    void loaded.load();
+  };
+  return (
+    <>
+      <PageHead title={m.factor_title()} />
+      {loaded.problem && <Failed text={loaded.problem.message} onRetry={loaded.load} />}
+      {!factor && !loaded.problem && <ListSkeleton />}
+      {factor && (
+        <div className="grid max-w-2xl gap-4 rounded-card bg-card p-5 shadow-rest">
+          {factor.enrolled ? (
+            <SwitchedOn factor={factor} onChanged={changed} />
+          ) : (
+            <>
+              <p>{m.factor_about()}</p>
+              <EnrolmentSteps onDone={() => changed(m.factor_on_done())} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type SwitchedOnProps = { factor: OwnSecondFactor; onChanged: (text: string) => void };
+
+function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
+  const [open, setOpen] = useState<"codes" | "off">();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(undefined);
+          onChanged(m.factor_codes_renewed());
+        }}
+      />
+    );
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <p className="font-semibold text-leaf">{m.factor_is_on()}</p>
+      <p className={factor.recovery_codes < 3 ? "font-semibold text-tomato" : ""}>
+        {m.factor_codes_left({ count: number(factor.recovery_codes) })}
+      </p>
+      {open === "codes" && (
+        <CodeForm
+          operation={renewRecoveryCodes}
+          confirm={m.factor_codes_renew()}
+          onClose={close}
+          onDone={({ data }) => {
+            close();
+            setCodes(data.codes);
+          }}
+        />
+      )}
+      {open === "off" && (
+        <CodeForm
+          operation={removeSecondFactor}
+          confirm={m.factor_switch_off()}
+          recovery
+          onClose={close}
+          onDone={() => onChanged(m.factor_off_done())}
+        />
+      )}
+      {!open && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="second" size="small" onClick={() => setOpen("codes")}>
+            {m.factor_codes_renew()}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setOpen("off")}>
+            {m.factor_switch_off()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash, randomInt } from "node:crypto";
+import { verifySync } from "otplib";
+import { toLatinDigits } from "../../language/digits.ts";
+
+/** In seconds: a phone's clock may be so far off (RFC 6238, 5.2, recommends one step of 30 seconds). */
+const tolerance = 30;
+
+/**
+ * The time step of a code that an authenticator app shows for `secret` (base32) now; undefined for a wrong one, and for one of
+ * `lastStep` or before, which was used already. The code may be typed in either digit set, with blanks.
+ */
+export function stepOf(code: string, secret: string, lastStep: number): number | undefined {
+  const token = toLatinDigits(code).replace(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const result = verifySync({ secret, token, epochTolerance: tolerance, afterTimeStep: lastStep });
+  return result.valid && "timeStep" in result ? result.timeStep : undefined;
+}
+
+/** Without letters and digits that are taken for each other. */
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const codeLength = 12;
+
+/** Ten recovery codes as "abcd-efgh-jkmn": 59 bits each, so that a plain hash of one cannot be turned back. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () =>
+    Array.from({ length: codeLength }, () => letters[randomInt(letters.length)])
+      .join("")
+      .replace(/(.{4})(?=.)/g, "$1-"),
+  );
+}
+
+/** What is stored of a recovery code, however it is typed; undefined for what cannot be one. */
+export function recoveryHash(code: string): string | undefined {
+  const typed = code.toLowerCase().replace(/[\s-]/g, "");
+  return typed.length === codeLength ? createHash("sha256").update(typed).digest("base64url") : undefined;
+}

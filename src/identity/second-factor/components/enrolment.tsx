@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from "react";
+import { renderSVG } from "uqr";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
+import { CodeForm } from "./code-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+/** Sets a second factor up: the own password, the app with its first code, the recovery codes. */
+export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
+  const [made, setMade] = useState<Enrolment>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!made) return <Begin onMade={setMade} />;
+  return (
+    <div className="grid gap-4">
+      <ol className="grid gap-4">
+        <li className="grid gap-2">
+          <p>{m.factor_scan()}</p>
+          <div
+            role="img"
+            aria-label={m.factor_qr()}
+            className="size-48 rounded-field bg-white p-1 [&>svg]:size-full"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by uqr: squares, none of our text
+            dangerouslySetInnerHTML={{ __html: renderSVG(made.uri, { border: 2 }) }}
+          />
+          <p className="text-hint text-ink-soft">
+            {m.factor_type()} <code className="font-mono break-all text-ink">{inFours(made.secret)}</code>
+          </p>
+          <a href={made.uri} className="text-leaf underline pointer-fine:hidden">
+            {m.factor_open_app()}
+          </a>
+        </li>
+        <li className="grid gap-2">
+          <p>{m.factor_first_code()}</p>
+          <CodeForm
+            operation={confirmSecondFactor}
+            confirm={m.factor_switch_on()}
+            onDone={({ data }) => setCodes(data.codes)}
+          />
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+function Begin({ onMade }: { onMade: (enrolment: Enrolment) => void }) {
+  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(beginSecondFactor, form);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await send(password ? { password } : {});
+    if (result?.ok) onMade(result.value.data);
+  };
+  return (
+    <form ref={form} method="post" onSubmit={submit} className="grid max-w-sm gap-3">
+      <p>{m.factor_begin_text()}</p>
+      <Field
+        type="password"
+        size="small"
+        name="password"
+        autoComplete="current-password"
+        label={m.staff_password()}
+        hint={m.staff_password_hint()}
+        labels={{ show: m.login_show(), hide: m.login_hide() }}
+        value={password}
+        error={errors.password}
+        readOnly={busy}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          edited("password");
+        }}
+      />
+      {problem && <Note look="error">{problem.message}</Note>}
+      <Button type="submit" size="small" busy={busy} className="justify-self-start">
+        {m.factor_begin()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Api } from "../../platform/http/api.server.ts";
+import { serve } from "../../platform/http/serve.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import * as contract from "./contract.ts";
+import * as schemas from "./schemas.ts";
+import * as factor from "./second-factor.server.ts";
+
+/** Whoever has no second factor yet, or has not shown it, must reach these: so they are for every account. */
+export function serveSecondFactor(api: Api, service: IdentityService) {
+  const mine = { may: "customer" } as const;
+  const byCode = { ...mine, input: schemas.codeInput };
+  serve(
+    api,
+    contract.showSecondFactor,
+    { ...mine, input: z.object({}), output: schemas.ownSecondFactor },
+    factor.showSecondFactor,
+  );
+  serve(
+    api,
+    contract.beginSecondFactor,
+    { ...mine, input: schemas.beginning, output: schemas.enrolment },
+    (input, context) => factor.beginSecondFactor(input, context, service),
+  );
+  serve(
+    api,
+    contract.confirmSecondFactor,
+    { ...byCode, output: schemas.recoveryCodes },
+    factor.confirmSecondFactor,
+  );
+  serve(api, contract.proveSecondFactor, { ...byCode, output: schemas.proven }, factor.proveSecondFactor);
+  serve(
+    api,
+    contract.renewRecoveryCodes,
+    { ...byCode, output: schemas.recoveryCodes },
+    factor.renewRecoveryCodes,
+  );
+  serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.proven }, factor.removeSecondFactor);
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { maxPassword } from "../../api/limits.ts";
+import { line } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+
+export const ownSecondFactor = z.object({
+  data: z.object({
+    enrolled: z.boolean(),
+    demanded: z.boolean(),
+    proven: z.boolean(),
+    /** Recovery codes that are left. */
+    recovery_codes: z.int(),
+  }),
+});
+
+export const beginning = z.strictObject({ password: z.string().max(maxPassword).optional() });
+export const enrolment = z.object({
+  success: z.literal(true),
+  /** `secret` in base32, to be typed; `uri` (otpauth:) for the QR code. */
+  data: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const codeInput = z.strictObject({ code: line(40, () => m.factor_code_missing()) });
+export const recoveryCodes = z.object({
+  success: z.literal(true),
+  data: z.object({ codes: z.array(z.string()) }),
+});
+export const proven = z.object({ success: z.literal(true) });

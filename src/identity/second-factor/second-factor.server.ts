@@ -1,0 +1,169 @@
+import { generateSecret, generateURI } from "otplib";
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import { isStaff, type Viewer } from "../../api/viewer.ts";
+import type { JournalAction } from "../../journal/actions.ts";
+import { record } from "../../journal/record.server.ts";
+import { locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { countTry } from "../../platform/http/limits/limits.server.ts";
+import { perCustomer } from "../attempt-limits.server.ts";
+import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import { hasSecondFactor, noteSecondFactor } from "../session/sessions.server.ts";
+import { newRecoveryCodes, recoveryHash, stepOf } from "./codes.server.ts";
+import type { Enrolment, OwnSecondFactor } from "./contract.ts";
+import type { beginning, codeInput } from "./schemas.ts";
+
+type StoredFactor = { secret: string; confirmed: boolean; last_step: number; recovery_hashes: string[] };
+type Code = z.output<typeof codeInput>;
+
+/** See `showSecondFactor` of the contract. */
+export async function showSecondFactor(
+  _input: object,
+  { shop, viewer, header }: ApiContext<Viewer>,
+): Promise<{ data: OwnSecondFactor }> {
+  const { rows } = await shop.database.pool.query<{ codes: number }>(
+    `select cardinality(recovery_hashes) as codes from second_factors
+     where user_id = $1 and confirmed_at is not null`,
+    [viewer.id],
+  );
+  return {
+    data: {
+      enrolled: rows.length > 0,
+      demanded: shop.settings.secondFactor,
+      proven: await hasSecondFactor(shop, header("authorization")),
+      recovery_codes: rows[0]?.codes ?? 0,
+    },
+  };
+}
+
+/** See `beginSecondFactor` of the contract. A secret that was never confirmed is replaced. */
+export async function beginSecondFactor(
+  { password = "" }: z.output<typeof beginning>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+): Promise<{ success: true; data: Enrolment }> {
+  const { shop, viewer } = context;
+  if (!isStaff(viewer)) throw new Problem("not_allowed", m.problem_not_allowed());
+  await confirmViewer(password, context, service);
+  const secret = generateSecret();
+  const { rowCount } = await shop.database.pool.query(
+    `insert into second_factors (user_id, secret) values ($1, $2)
+     on conflict (user_id) do update set secret = $2, last_step = 0 where second_factors.confirmed_at is null`,
+    [viewer.id, secret],
+  );
+  if (rowCount === 0) throw new Problem("changed", m.factor_on_already());
+  const { [`name_${locale()}` as const]: issuer } = await shop.details.current();
+  const uri = generateURI({ issuer, label: viewer.email, secret });
+  return { success: true, data: { secret, uri } };
+}
+
+/** See `confirmSecondFactor` of the contract. */
+export const confirmSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
+  withCode(input, context, { confirmed: false }, async (client) => {
+    const { viewer } = context;
+    await client.query("update second_factors set confirmed_at = now() where user_id = $1", [viewer.id]);
+    await write(client, viewer, "staff.second_factor_on");
+    await noteSecondFactor(client, context.header("authorization"));
+    return giveCodes(client, viewer);
+  });
+
+/** See `proveSecondFactor` of the contract. */
+export const proveSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
+  withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
+    await noteSecondFactor(client, context.header("authorization"));
+    return { success: true as const };
+  });
+
+/** See `renewRecoveryCodes` of the contract. */
+export const renewRecoveryCodes = (input: Code, context: ApiContext<Viewer>) =>
+  withCode(input, context, { confirmed: true }, (client) => giveCodes(client, context.viewer));
+
+/** See `removeSecondFactor` of the contract. Every session has to show a new one then, if the shop demands it. */
+export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
+  withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
+    const { viewer } = context;
+    await forgetSecondFactor(client, viewer.id);
+    await write(client, viewer, "staff.second_factor_off");
+    return { success: true as const };
+  });
+
+/** Deletes the second factor of a user, and that their sessions have shown it. Whether there was one. */
+export async function forgetSecondFactor(
+  client: Pick<PoolClient, "query">,
+  userId: number | string,
+): Promise<boolean> {
+  await client.query("update sessions set factor_at = null where user_id = $1", [userId]);
+  const { rowCount } = await client.query(
+    "delete from second_factors where user_id = $1 and confirmed_at is not null",
+    [userId],
+  );
+  return rowCount === 1;
+}
+
+type Terms = {
+  /** Whether the second factor has to be on already, or not yet. */
+  confirmed: boolean;
+  /** Whether a recovery code will do. */
+  recovery?: boolean;
+};
+
+/** Runs `then` if the code is right, in the transaction that makes it useless for a second time. Every call counts as an attempt. */
+async function withCode<T>(
+  { code }: Code,
+  { shop, viewer }: ApiContext<Viewer>,
+  terms: Terms,
+  then: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  await countTry(shop, `second-factor:${viewer.id}`, perCustomer);
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<StoredFactor>(
+      `select secret, confirmed_at is not null as confirmed, last_step, recovery_hashes from second_factors
+       where user_id = $1 for update`,
+      [viewer.id],
+    );
+    const factor = rows[0];
+    if (factor?.confirmed !== terms.confirmed) throw new Problem("changed", m.factor_changed());
+    if (!(await useCode(client, viewer, code, factor, terms)))
+      throw new Problem("invalid_fields", m.factor_code_wrong(), { errors: { code: m.factor_code_wrong() } });
+    return then(client);
+  });
+}
+
+async function useCode(
+  client: PoolClient,
+  viewer: Viewer,
+  code: string,
+  { secret, last_step: lastStep, recovery_hashes: hashes }: StoredFactor,
+  { recovery }: Terms,
+): Promise<boolean> {
+  const step = stepOf(code, secret, lastStep);
+  if (step !== undefined) {
+    await client.query("update second_factors set last_step = $2 where user_id = $1", [viewer.id, step]);
+    return true;
+  }
+  const hash = recovery ? recoveryHash(code) : undefined;
+  if (!hash || !hashes.includes(hash)) return false;
+  await client.query(
+    "update second_factors set recovery_hashes = array_remove(recovery_hashes, $2) where user_id = $1",
+    [viewer.id, hash],
+  );
+  await write(client, viewer, "staff.recovery_code_used");
+  return true;
+}
+
+async function giveCodes(client: PoolClient, viewer: Viewer) {
+  const codes = newRecoveryCodes();
+  await client.query("update second_factors set recovery_hashes = $2 where user_id = $1", [
+    viewer.id,
+    codes.map(recoveryHash),
+  ]);
+  return { success: true as const, data: { codes } };
+}
+
+const write = (client: PoolClient, viewer: Viewer, action: JournalAction) =>
+  record(client, viewer, { action, subject: viewer });

@@ -1,0 +1,155 @@
+import { generateSync } from "otplib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { newcomer } from "../../../tests/newcomer.ts";
+import { openTestShop } from "../../../tests/open-test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.signInAdmin();
+});
+afterAll(() => shop.close());
+
+async function newSalma() {
+  const me = await newcomer(shop, "Salma");
+  await shop.sql("update users set role = 'staff', parts = '{orders}' where id = $1", [me.id]);
+  return me;
+}
+type Salma = Awaited<ReturnType<typeof newSalma>>;
+
+/** A code of the app; `steps` of 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+
+/** Switches the second factor on; gives its secret and recovery codes. */
+async function enrol(me: Salma) {
+  const begun = await me.post("second-factor/begin", { password: "mango-tree" });
+  const { secret, uri } = begun.body.data;
+  expect(uri).toContain(`secret=${secret}`);
+  const confirmed = await me.post("second-factor/confirm", { code: codeOf(secret, -1) });
+  expect([confirmed.status, confirmed.body.data?.codes.length]).toEqual([200, 10]);
+  return { secret, codes: confirmed.body.data.codes as string[] };
+}
+
+const orders = (token: string) => shop.get("/api/admin/orders", { token });
+const prove = (token: string, code: string) =>
+  shop.post("/api/account/second-factor/prove", { code }, { token });
+
+describe("a second factor", () => {
+  test("closes the back office to every other session until it is shown, and nothing else", async () => {
+    const me = await newSalma();
+    const before = (await me.logIn()).body.token;
+    const { secret } = await enrol(me);
+    expect((await orders(me.token)).status).toBe(200);
+    const after = (await me.logIn()).body.token;
+    for (const token of [before, after]) {
+      const closed = await orders(token);
+      expect([closed.status, closed.body.code, closed.body.details]).toEqual([
+        403,
+        "second_factor",
+        { lock: "prove" },
+      ]);
+      expect((await shop.get("/api/my-orders", { token })).status).toBe(200);
+      expect((await shop.get("/api/auth/viewer", { token })).body.data).not.toHaveProperty("locked");
+    }
+    expect((await prove(after, codeOf(secret))).status).toBe(200);
+    expect([(await orders(after)).status, (await orders(before)).status]).toEqual([200, 403]);
+  });
+
+  test("takes a code in Bengali digits with blanks, but none twice, no old one, and no nonsense", async () => {
+    const me = await newSalma();
+    const { secret } = await enrol(me);
+    const token = (await me.logIn()).body.token;
+    for (const wrong of [codeOf(secret, -1), codeOf(secret, -9), "000000", "12345", "abc", "১২৩৪৫৬৭"]) {
+      const { status, body } = await prove(token, wrong);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
+    }
+    const bengali = codeOf(secret).replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? "");
+    expect((await prove(token, `${bengali.slice(0, 3)} ${bengali.slice(3)}`)).status).toBe(200);
+    expect((await prove((await me.logIn()).body.token, codeOf(secret))).status).toBe(422);
+  });
+
+  test("is opened by a recovery code once, however it is typed, and the journal says so", async () => {
+    const me = await newSalma();
+    const { codes } = await enrol(me);
+    const [one = "", two = ""] = codes;
+    const token = (await me.logIn()).body.token;
+    expect((await prove(token, ` ${one.toUpperCase().replaceAll("-", " ")}`)).status).toBe(200);
+    expect((await prove((await me.logIn()).body.token, one)).status).toBe(422);
+    expect((await me.get("second-factor")).body.data).toEqual({
+      ...{ enrolled: true, demanded: false, proven: true, recovery_codes: 9 },
+    });
+    const renewed = await me.post("second-factor/recovery-codes", { code: two });
+    expect([renewed.status, Object.keys(renewed.body.errors)]).toEqual([422, ["code"]]);
+    const lines = await shop.sql("select action from journal where subject_id = $1 order by id", [me.id]);
+    expect(lines).toEqual([{ action: "staff.second_factor_on" }, { action: "staff.recovery_code_used" }]);
+  });
+
+  test("begins with the own password only, for staff only, and not over one that is on", async () => {
+    const customer = await newcomer(shop);
+    expect((await customer.post("second-factor/begin", { password: "mango-tree" })).status).toBe(403);
+    const me = await newSalma();
+    const guessed = await me.post("second-factor/begin", { password: "guessed" });
+    expect([guessed.status, Object.keys(guessed.body.errors)]).toEqual([422, ["password"]]);
+    expect((await me.post("second-factor/confirm", { code: "123456" })).body.code).toBe("changed");
+    await enrol(me);
+    expect((await me.post("second-factor/begin", { password: "mango-tree" })).body.code).toBe("changed");
+  });
+
+  test("goes with a code, with the rights, and by an admin for who lost the phone", async () => {
+    const [one, two, three] = [await newSalma(), await newSalma(), await newSalma()];
+    const { codes } = await enrol(one);
+    expect((await one.post("second-factor/remove", { code: "000000" })).status).toBe(422);
+    expect((await one.post("second-factor/remove", { code: codes[0] })).status).toBe(200);
+    expect((await orders((await one.logIn()).body.token)).status).toBe(200);
+
+    const was = { role: "staff", parts: ["orders"] };
+    const change = (who: Salma, rights: object) =>
+      shop.post(
+        `/api/admin/staff/${who.id}`,
+        { ...was, ...rights, was, password: "test-admin" },
+        { token: admin },
+      );
+    await enrol(two);
+    const given = await change(two, { remove_second_factor: true });
+    expect([given.status, given.body.data.second_factor]).toEqual([200, false]);
+    expect((await orders((await two.logIn()).body.token)).status).toBe(200);
+    await enrol(three);
+    await change(three, { role: "user", parts: [] });
+    expect(await shop.sql("select from second_factors where user_id = $1", [three.id])).toEqual([]);
+  });
+
+  test("cannot be guessed: ten attempts in a quarter of an hour", async () => {
+    const guarded = await openTestShop({ RATE_LIMIT: "1" });
+    const { body } = await guarded.post("/api/auth/login", {
+      ...{ email: "admin@tatka.example", password: "test-admin" },
+    });
+    const attempt = () =>
+      guarded.post("/api/account/second-factor/prove", { code: "123456" }, { token: body.token });
+    const statuses = [];
+    for (let at = 0; at < 11; at++) statuses.push((await attempt()).status);
+    expect(statuses).toEqual([...Array(10).fill(409), 429]);
+    await guarded.close();
+  });
+});
+
+describe("a shop that demands a second factor", () => {
+  test("opens the back office to staff once they have set one up", async () => {
+    const strict = await openTestShop({ SECOND_FACTOR: "1" });
+    const token = await strict.signInAdmin();
+    const closed = await strict.get("/api/admin/overview", { token });
+    expect([closed.status, closed.body.details]).toEqual([403, { lock: "enrol" }]);
+    const call = (path: string, input: object) =>
+      strict.post(`/api/account/second-factor/${path}`, input, { token });
+    const { secret } = (await call("begin", { password: "test-admin" })).body.data;
+    expect((await call("confirm", { code: codeOf(secret) })).status).toBe(200);
+    expect((await strict.get("/api/admin/overview", { token })).status).toBe(200);
+    // The code of a later step, as the app will show it.
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await call("remove", { code: codeOf(secret) })).status).toBe(200);
+    vi.useRealTimers();
+    expect((await strict.get("/api/admin/overview", { token })).body.details).toEqual({ lock: "enrol" });
+    await strict.close();
+  });
+});

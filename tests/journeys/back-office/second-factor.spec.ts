@@ -1,0 +1,62 @@
+import { generateSync } from "otplib";
+import { expect, expectAccessible, open, test } from "../shop.ts";
+import { newAdmin } from "./staff.ts";
+
+/** A code of the app, `steps` of 30 seconds from now: no code works twice, and tests do not wait. */
+const codeOf = (secret: string, steps: number) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+
+test("a second factor is set up with an app, asked for at the next sign-in, and opened by a recovery code, too", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const account = await newAdmin(page, shop);
+  const signIn = async (where: typeof page) => {
+    await open(where, "/login?redirect=%2Fadmin%2Fsecurity");
+    await where.getByLabel("Email").fill(account.email);
+    await where.getByLabel("Password", { exact: true }).fill(account.password);
+    await where.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+  await signIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Second factor" })).toBeVisible();
+  await page.getByLabel(/Your own password/).fill("wrong");
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.getByLabel(/Your own password/)).toBeFocused();
+  await page.getByLabel(/Your own password/).fill(account.password);
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await page.getByLabel("Code of the app").fill("000000");
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByText("This code is not right, or was used already.")).toBeVisible();
+  await page.getByLabel("Code of the app").fill(codeOf(secret, -1));
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeFocused();
+  const codes = page.getByRole("region", { name: "Keep these recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [recovery = ""] = await codes.allTextContents();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("Recovery codes left: 10")).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await theirs.newPage();
+  await signIn(other);
+  await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByLabel("Code of the app").fill(codeOf(secret, 0));
+  await other.getByRole("button", { name: "Open the back office" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Second factor" })).toBeVisible();
+  await theirs.close();
+
+  const third = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const lost = await third.newPage();
+  await signIn(lost);
+  await lost.getByRole("button", { name: "Use a recovery code" }).click();
+  await lost.getByLabel("Recovery code").fill(recovery);
+  await lost.getByRole("button", { name: "Open the back office" }).click();
+  await expect(lost.getByText("Recovery codes left: 9")).toBeVisible();
+  await third.close();
+});
