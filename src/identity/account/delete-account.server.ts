@@ -33,6 +33,7 @@ export async function deleteAccount(
     for (const forgetUser of forget) await forgetUser(client, viewer);
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
+    await client.query("delete from second_factors where user_id = $1", [viewer.id]);
     await client.query(
       `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null, note = '',
               email = 'deleted-' || id || '@deleted.invalid', email_verified = false, deleted_at = now()

@@ -51,6 +51,7 @@ describe("deleting an account", () => {
     const me = await somebody("Jamila Khatun");
     await me.post("addresses", home);
     await me.post("saved", { add: ["1"] });
+    await me.post("second-factor/begin", { password: "mango-tree" });
     await shop.sql(
       "insert into emails (recipient, subject, text, html, expires_at) values ($1, 'Hi', 'Hi', '', now() + interval '1 hour')",
       [me.email],
@@ -123,6 +124,10 @@ const staysBecause = {
   "order_steps.user_id": "which admin did it; an admin's account cannot be deleted",
   "reviews.user_id": "what was said stays, under the name of a deleted customer",
   "review_replies.user_id": "which admin replied; an admin's account cannot be deleted",
+  "order_edits.user_id": "which member of staff did it; their account cannot be deleted",
+  "stock_movements.user_id": "the stock's books; the person's row holds no name any more",
+  "shop_details.email": "the shop's own address",
+  "email_texts.email": "which e-mail a text is for, no address",
   "journal.user_id": "which member of staff did it; their account cannot be deleted",
   "custom_orders.customer_email": "sent without an account, for the shopkeeper to answer",
   "contact_messages.email": "sent without an account, for the shopkeeper to answer",

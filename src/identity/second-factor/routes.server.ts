@@ -6,7 +6,7 @@ import * as contract from "./contract.ts";
 import * as schemas from "./schemas.ts";
 import * as factor from "./second-factor.server.ts";
 
-/** Whoever has no second factor yet, or has not shown it, must reach these: so they are for every account. */
+/** Staff who have no second factor yet, or have not shown it, must reach these; to customers' accounts they mean nothing. */
 export function serveSecondFactor(api: Api, service: IdentityService) {
   const mine = { may: "customer" } as const;
   const byCode = { ...mine, input: schemas.codeInput };

@@ -2,7 +2,7 @@ import { generateSecret, generateURI } from "otplib";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
-import { isStaff, type Viewer } from "../../api/viewer.ts";
+import type { Viewer } from "../../api/viewer.ts";
 import type { JournalAction } from "../../journal/actions.ts";
 import { record } from "../../journal/record.server.ts";
 import { locale } from "../../language/locale.ts";
@@ -48,7 +48,6 @@ export async function beginSecondFactor(
   service: IdentityService,
 ): Promise<{ success: true; data: Enrolment }> {
   const { shop, viewer } = context;
-  if (!isStaff(viewer)) throw new Problem("not_allowed", m.problem_not_allowed());
   await confirmViewer(password, context, service);
   const secret = generateSecret();
   const { rowCount } = await shop.database.pool.query(
