@@ -23,6 +23,7 @@ test("an address has the one place whose parts it has, and what stands for :id",
   };
   expect(at("/admin/")).toEqual(["/admin", undefined]);
   expect(at("/admin/products")).toEqual(["/admin/products", undefined]);
+  expect(at("/admin/products/7")).toEqual(["/admin/products/:id", "7"]);
   expect(at("/admin/productsale")).toEqual([undefined, undefined]);
   expect(at("/admin/staff/7")).toEqual([undefined, undefined]);
 });

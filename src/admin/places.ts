@@ -69,6 +69,14 @@ export const places: AdminPlace[] = [
     unlisted: true,
   },
   {
+    to: "/admin/products/:id",
+    page: () => import("../catalogue/admin/pages/product.tsx"),
+    part: "catalogue",
+    label: m.admin_product_product,
+    Icon: Tag,
+    unlisted: true,
+  },
+  {
     to: "/admin/content",
     page: () => import("../content/admin/pages/content.tsx"),
     part: "content",

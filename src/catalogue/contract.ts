@@ -24,6 +24,7 @@ export type ProductQuery = {
   limit?: number;
   cursor?: string;
   ids?: string;
+  related?: string;
   view?: "card";
 };
 

@@ -10,7 +10,7 @@ export function productData({ url }: ShopFacts, product: Product): object {
     "@type": "Product",
     name,
     ...(description && { description }),
-    image: url + image,
+    ...(image && { image: url + image }),
     sku: String(id),
     category: category.name,
     size: weight,

@@ -2,6 +2,7 @@ import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/money.ts";
 import type { ProductCard } from "./contract.ts";
 import { fewLeft } from "./rules.ts";
+import { unitPrice } from "./unit-price.ts";
 
 /** SQL columns of a product `p` and its category `c` for cards and lists. */
 export function productColumns(): string {
@@ -57,13 +58,3 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
 /** The pieces left, where shoppers are told; undefined where there are plenty or they are not counted. */
 export const stockLeft = (stock: number | null): number | undefined =>
   stock !== null && stock <= fewLeft ? stock : undefined;
-
-/** The price of a kilo, a litre or a piece, to the nearest ten poisha; absent where it equals the price. */
-function unitPrice({ net_amount, net_unit, price_poisha }: ProductRow): ProductCard["unit_price"] {
-  if (net_amount === null || net_unit === null) return undefined;
-  const whole = net_unit === "pc" ? 1 : 1000;
-  if (net_amount === whole) return undefined;
-  const per = { g: "kg", ml: "l", pc: "pc" } as const;
-  const poisha = Math.round((price_poisha * whole) / net_amount / 10) * 10;
-  return { amount: toTaka(poisha >= 10_000 ? Math.round(poisha / 100) * 100 : poisha), per: per[net_unit] };
-}

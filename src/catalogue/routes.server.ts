@@ -4,6 +4,11 @@ import { serve } from "../platform/http/serve.server.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
 import { listAdminProducts } from "./admin/list-products.server.ts";
+import * as form from "./admin/product-form/contract.ts";
+import { createProduct } from "./admin/product-form/create-product.server.ts";
+import { editProduct } from "./admin/product-form/edit-product.server.ts";
+import { newProduct, oneProductDetails, productEdit } from "./admin/product-form/schemas.ts";
+import { showProductDetails } from "./admin/product-form/show-product-details.server.ts";
 import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
 import { serveStock } from "./admin/stock/routes.server.ts";
 import {
@@ -69,4 +74,8 @@ export function serveCatalogue(api: Api, search: Search) {
     changeProduct,
   );
   serveStock(api);
+  const details = { may: "catalogue", output: oneProductDetails } as const;
+  serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
+  serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);
+  serve(api, form.editProduct, { ...details, input: productEdit }, editProduct);
 }

@@ -50,6 +50,9 @@ export const product = productRow.extend({
   category: z.object({ id: z.int(), name: z.string() }),
   /** The name in both languages. */
   names: z.object({ en: z.string(), bn: z.string() }),
+  /** What `image` shows, where that was written down; and further pictures. */
+  image_alt: z.string().optional(),
+  more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
   updated_at: moment,
 });
 
@@ -81,6 +84,8 @@ export const productFilter = z.object({
     .transform((text): (string | number)[] => text.split(",").filter(Boolean))
     .pipe(z.array(id).max(maxIds))
     .optional(),
+  /** What is shown beside this product: what staff chose for it, else others of its category. */
+  related: id.optional(),
   /** `card` leaves out descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
 });

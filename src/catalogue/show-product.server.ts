@@ -9,14 +9,19 @@ type WholeProductRow = Required<ProductRow> & {
   name_en: string;
   name_bn: string;
   category_name: string;
+  image_alt: string;
+  more_pictures: Product["more_pictures"] | null;
   updated_at: Date;
 };
 
 /** One product with everything its page shows; refuses with `not_found`. */
 export async function showOne({ id }: { id: number }, { shop }: ApiContext): Promise<{ data: Product }> {
+  const language = locale();
   const { rows } = await shop.database.pool.query<WholeProductRow>(
-    `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at,
-            c.name_${locale()} as category_name
+    `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.image_alt_${language} as image_alt,
+            (select json_agg(json_build_object('image', f.image, 'alt', f.alt_${language}) order by f.place)
+             from product_pictures f where f.product_id = p.id) as more_pictures,
+            c.name_${language} as category_name
      from products p join categories c on c.id = p.category_id
      where p.id = $1`,
     [id],
@@ -30,6 +35,8 @@ export async function showOne({ id }: { id: number }, { shop }: ApiContext): Pro
       nutritionalInfo: row.nutritionalInfo,
       category: { id: row.category_id, name: row.category_name },
       names: { en: row.name_en, bn: row.name_bn },
+      image_alt: row.image_alt || undefined,
+      more_pictures: row.more_pictures ?? undefined,
       updated_at: row.updated_at.toISOString(),
     },
   };

@@ -49,7 +49,10 @@ export const products = pgTable(
     descriptionBn: text().notNull().default(""),
     nutritionEn: text().notNull().default(""),
     nutritionBn: text().notNull().default(""),
+    /** The picture on the card; empty where there is none. What it shows, in words, where they were given. */
     image: text().notNull(),
+    imageAltEn: text().notNull().default(""),
+    imageAltBn: text().notNull().default(""),
     /** The weight as a number of `netUnit`: grams, millilitres or pieces; null where it cannot be one. */
     netAmount: integer(),
     netUnit: text({ enum: ["g", "ml", "pc"] }),
@@ -98,6 +101,50 @@ export const products = pgTable(
     index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),
+  ],
+);
+
+/** Further pictures of a product, after the one on its card. */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    productId: bigint({ mode: "number" }).notNull(),
+    place: integer().notNull(),
+    image: text().notNull(),
+    altEn: text().notNull(),
+    altBn: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.place] }),
+    foreignKey({
+      name: "product_pictures_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Products that staff chose to be shown beside another one. */
+export const relatedProducts = pgTable(
+  "related_products",
+  {
+    productId: bigint({ mode: "number" }).notNull(),
+    place: integer().notNull(),
+    relatedId: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.place] }),
+    foreignKey({
+      name: "related_products_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "related_products_related",
+      columns: [table.relatedId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+    index("related_products_of_related").on(table.relatedId),
   ],
 );
 

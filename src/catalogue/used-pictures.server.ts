@@ -4,6 +4,7 @@ import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
 export const usedInCatalogue: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(
     `select image as address from products where image = any($1)
+     union select image from product_pictures where image = any($1)
      union select icon from categories where icon = any($1)`,
     [addresses],
   );

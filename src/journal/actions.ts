@@ -20,6 +20,7 @@ export type JournalKind = keyof typeof journalKinds;
 
 /** Everything that staff do to the shop: `<kind>.<what happened>`. Each has its label in `admin/labels.ts`. */
 export const journalActions = [
+  "product.created",
   "product.changed",
   "product.stock_moved",
   "slider.created",

@@ -60,7 +60,10 @@ const table: Record<May, string[]> = {
   ],
   catalogue: [
     "GET /api/admin/products",
+    "POST /api/admin/products",
+    "GET /api/admin/products/{id}",
     "POST /api/admin/products/{id}",
+    "POST /api/admin/products/{id}/edit",
     "GET /api/admin/products/{id}/stock",
     "POST /api/admin/products/{id}/stock",
     "GET /api/admin/running-out",

@@ -61,6 +61,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/products?search=zzzz"],
   ["/admin/stock"],
   [`/admin/stock/${product}`],
+  [`/admin/products/${product}`],
+  ["/admin/products/new"],
   ["/admin/content", (page, words) => page.getByRole("button", { name: words.content_add_slide }).click()],
   ["/admin/content?kind=advertisements"],
   ["/admin/content?kind=banners"],

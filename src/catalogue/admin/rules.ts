@@ -1,3 +1,18 @@
 /** The highest price of a product, in taka, and the most pieces of it in stock. */
 export const maxPrice = 1_000_000;
 export const maxStock = 1_000_000;
+
+/** The longest texts of a product, in characters. */
+export const maxSku = 40;
+export const maxProductName = 120;
+export const maxWeight = 40;
+export const maxDescription = 2_000;
+export const maxNutrition = 1_000;
+
+/** The largest weight or content of one piece, in grams, millilitres or pieces. */
+export const maxNet = 1_000_000;
+export const netUnits = ["g", "ml", "pc"] as const;
+
+/** Pictures of a product, and products that staff choose to be shown beside it. */
+export const maxPictures = 8;
+export const maxRelated = 12;

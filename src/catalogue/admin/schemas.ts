@@ -38,7 +38,8 @@ export const adminProductList = z.object({
   meta: pageMeta,
 });
 
-const price = z.number().min(0.01).max(maxPrice).multipleOf(0.01);
+/** In taka. */
+export const price = z.number().min(0.01).max(maxPrice).multipleOf(0.01);
 
 const figures = {
   price: price.optional(),

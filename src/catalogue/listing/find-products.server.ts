@@ -7,17 +7,21 @@ import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { type AfterCondition, after, nextCursor, orderOf } from "./listing-order.server.ts";
+import { relatedTo } from "./related.server.ts";
 import { onOffer, Where } from "./where.server.ts";
 
 /**
  * The products that fit a filter, in the order asked for, with their number and highest price: by the search index where this
  * process has one, else from the database.
  */
-export function findProducts(
+export async function findProducts(
   filter: ProductFilter,
-  { shop }: ApiContext,
+  context: ApiContext,
   index: SearchIndex | undefined,
 ): Promise<ProductList> {
+  const { shop } = context;
+  if (filter.related)
+    return relatedTo(filter.related, filter, shop, (its) => findProducts(its, context, index));
   return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
 }
 

@@ -32,8 +32,6 @@ import { useCategories } from "../listing/root-categories.ts";
 import { takePressed } from "../pressed-card.ts";
 import { productData } from "../product-data.ts";
 
-const relatedShown = 6;
-
 type Args = LoadArgs<{ id?: string }>;
 
 function idOf({ params }: Args): number {
@@ -52,11 +50,10 @@ function below({ context }: Args, product: ProductCard) {
   return { related: relatedTo(product, context), reviews };
 }
 
-/** Other products of its category; none where they cannot be loaded. */
-async function relatedTo(product: ProductCard, context: LoadArgs["context"]): Promise<ProductCard[]> {
-  const query = { category: String(product.category_id), limit: relatedShown + 1, view: "card" } as const;
-  const list = await loadOptional(context, listProducts, query);
-  return (list?.data ?? []).filter(({ id }) => id !== product.id).slice(0, relatedShown);
+/** What is shown beside it; nothing where that cannot be loaded. */
+async function relatedTo({ id }: ProductCard, context: LoadArgs["context"]): Promise<ProductCard[]> {
+  const list = await loadOptional(context, listProducts, { related: String(id), view: "card" });
+  return list?.data ?? [];
 }
 
 export async function loader(args: Args) {

@@ -22,6 +22,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
 };
 
 export const actionLabels: Record<JournalAction, () => string> = {
+  "product.created": m.journal_product_created,
   "product.changed": m.journal_product_changed,
   "product.stock_moved": m.journal_product_stock_moved,
   "slider.created": m.journal_slider_created,
@@ -80,6 +81,28 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
       undone: m.stock_undone,
     }),
   },
+  sku: { label: m.journal_field_sku },
+  category: { label: m.journal_field_category },
+  name_en: { label: m.admin_product_name_en },
+  name_bn: { label: m.admin_product_name_bn },
+  weight_en: { label: m.admin_product_weight_en },
+  weight_bn: { label: m.admin_product_weight_bn },
+  description_en: { label: m.admin_product_description_en },
+  description_bn: { label: m.admin_product_description_bn },
+  nutrition_en: { label: m.admin_product_nutrition_en },
+  nutrition_bn: { label: m.admin_product_nutrition_bn },
+  net_amount: { label: m.admin_product_net_amount },
+  net_unit: {
+    label: m.admin_product_net_unit,
+    say: oneOf({ g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc }),
+  },
+  pictures: {
+    label: m.journal_field_pictures,
+    say: (value) => m.journal_pictures({ count: number([value ?? []].flat().length) }),
+  },
+  alt_en: { label: m.picture_alt_en },
+  alt_bn: { label: m.picture_alt_bn },
+  related: { label: m.journal_field_related },
   image: {
     label: m.journal_field_image,
     // Its address says nothing to a reader.
@@ -98,8 +121,6 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
     }),
   },
   done: { label: m.journal_field_done },
-  name_en: { label: m.settings_name_en },
-  name_bn: { label: m.settings_name_bn },
   address_en: { label: m.settings_address_en },
   address_bn: { label: m.settings_address_bn },
   phone: { label: m.settings_phone },
@@ -158,7 +179,7 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
 function plain(value: Value): string {
   if (value === null || value === "") return m.journal_none();
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
-  return typeof value === "number" ? number(value) : [value].flat().join(", ");
+  return typeof value === "number" ? number(value) : [value].flat().join(", ") || m.journal_none();
 }
 
 export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
@@ -176,7 +197,7 @@ export function changesOf({ before, after }: Pick<JournalLine, "before" | "after
 export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject">): string | undefined {
   const name = encodeURIComponent(subject.name);
   const addresses: Partial<Record<JournalKind, string>> = {
-    product: `/admin/products?search=${name}`,
+    product: `/admin/products/${subject.id}`,
     slider: "/admin/content",
     advertisement: "/admin/content?kind=advertisements",
     banner: "/admin/content?kind=banners",

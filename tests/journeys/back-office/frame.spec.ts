@@ -5,6 +5,8 @@ const places = [
   "/admin",
   "/admin/orders",
   "/admin/products",
+  "/admin/products/new",
+  "/admin/products/1",
   "/admin/stock",
   "/admin/stock/1",
   "/admin/content",

@@ -119,8 +119,7 @@ export function ProductName({ row, onChange }: CellProps) {
       <PictureCell row={row} onChange={onChange} />
       <div className="min-w-0">
         <Link
-          to={here(`/products/${row.id}`)}
-          reloadDocument
+          to={here(`/admin/products/${row.id}`)}
           className="block truncate font-semibold hover:text-leaf hover:underline"
         >
           {row.names[mine]}

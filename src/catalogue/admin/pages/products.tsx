@@ -44,6 +44,9 @@ export default function AdminProductsPage() {
           <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
             {m.running_title()}
           </ButtonLink>
+          <ButtonLink size="dense" viewTransition={false} to={here("/admin/products/new")}>
+            {m.admin_product_add()}
+          </ButtonLink>
         </div>
       </PageHead>
       <Tabs

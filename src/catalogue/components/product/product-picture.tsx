@@ -1,22 +1,38 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Tile } from "../../../ui/display/tile.tsx";
-import type { ProductCard } from "../../contract.ts";
+import type { Product, ProductCard } from "../../contract.ts";
 import { ProductBadge } from "../product-badge.tsx";
 import { travelName } from "../use-travel.ts";
 
-/** The product, large, on the colour of its category; `action` floats in the corner. */
-export function ProductPicture({ product, action }: { product: ProductCard; action?: ReactNode }) {
+/** Most products have one picture: only the pages of others load what shows several. */
+const Gallery = lazy(() => import("./gallery.tsx"));
+
+type ProductPictureProps = {
+  product: ProductCard & Pick<Partial<Product>, "image_alt" | "more_pictures">;
+  action?: ReactNode;
+};
+
+/** The product, large, on the colour of its category, with its further pictures to swipe; `action` floats in the corner. */
+export function ProductPicture({ product, action }: ProductPictureProps) {
+  const { image, image_alt: alt = "", more_pictures: more } = product;
+  const pale = product.stock_left === 0;
   return (
     <Tile
       category={product.tint}
-      src={product.image}
+      src={image}
+      alt={alt}
       fetchPriority="high"
       width={600}
       height={500}
-      pale={product.stock_left === 0}
+      pale={pale}
       travels={travelName(product.id)}
       className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"
     >
+      {more && (
+        <Suspense>
+          <Gallery pictures={[{ image, alt }, ...more]} pale={pale} />
+        </Suspense>
+      )}
       <div className="absolute top-0 left-3">
         <ProductBadge product={product} hanging />
       </div>

@@ -1,0 +1,62 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { here, locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { ProductForm } from "../product-form/components/product-form.tsx";
+import { showProductDetails } from "../product-form/contract.ts";
+
+/** One product with all its fields; `new` makes one. */
+export default function ProductPage({ id = "new" }: { id?: string | undefined }) {
+  return id === "new" ? (
+    <>
+      <PageHead title={m.admin_product_new_title()} note={<ToList />} />
+      <ProductForm product={undefined} />
+    </>
+  ) : (
+    <StoredProduct id={id} />
+  );
+}
+
+function StoredProduct({ id }: { id: string }) {
+  const { value, problem, load } = useAdminLoad(showProductDetails, { id });
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  const product = value.data;
+  return (
+    <>
+      <PageHead title={product[`name_${locale()}`]} note={<ToList />}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            variant="quiet"
+            size="dense"
+            viewTransition={false}
+            to={here(`/admin/journal?kind=product&subject=${product.id}`)}
+          >
+            {m.admin_product_journal()}
+          </ButtonLink>
+          <ButtonLink
+            variant="second"
+            size="dense"
+            viewTransition={false}
+            reloadDocument
+            to={here(`/products/${product.id}`)}
+          >
+            {m.admin_product_in_shop()}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <ProductForm product={product} />
+    </>
+  );
+}
+
+const ToList = () => (
+  <Link
+    to={here("/admin/products")}
+    className="inline-flex min-h-9 items-center text-leaf hover:underline pointer-coarse:min-h-11"
+  >
+    ← {m.office_products()}
+  </Link>
+);

@@ -1,0 +1,190 @@
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { Check } from "../../../../ui/form/check.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Select } from "../../../../ui/form/select.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
+import { useCategories } from "../../../listing/root-categories.ts";
+import { maxDescription, maxNutrition, maxProductName, maxSku, maxWeight, netUnits } from "../../rules.ts";
+import { labels } from "../field-labels.ts";
+import {
+  flagNames,
+  languages,
+  numberOf,
+  type ProductValues,
+  readers,
+  type ValueName,
+} from "../product-values.ts";
+
+export type FieldsProps = {
+  form: UseFormReturn<ProductValues>;
+  /** The stored values; undefined for a new product, of which nothing is marked as changed. */
+  base: ProductValues | undefined;
+  changed: ValueName[];
+};
+
+const edge =
+  "before:absolute before:-left-2 before:bottom-0 before:top-0 before:w-1 before:rounded-full before:bg-turmeric";
+
+/** What every field has: its name, its label, what is wrong with it, and what it was. */
+export function fieldOf({ form, base, changed }: FieldsProps, name: ValueName) {
+  const isChanged = base !== undefined && changed.includes(name);
+  const was = base?.[name];
+  return {
+    label: labels[name](),
+    error: form.formState.errors[name]?.message as string | undefined,
+    readOnly: form.formState.isSubmitting,
+    className: isChanged ? edge : "",
+    aside:
+      isChanged && typeof was === "string" && was !== "" && was.length < 20
+        ? m.admin_product_was({ value: was })
+        : undefined,
+  };
+}
+
+type PairName = "name" | "weight" | "description" | "nutrition";
+type Language = (typeof languages)[number];
+
+/** A field in each language, that of the page first. */
+const both = <Name extends PairName>(
+  name: Name,
+  render: (field: `${Name}_${Language}`, lang: Language) => ReactNode,
+) => (locale() === "bn" ? languages.toReversed() : languages).map((lang) => render(`${name}_${lang}`, lang));
+
+const filled = (message: () => string) => (text: string) => text.trim() !== "" || message();
+
+/** Name and weight, the two languages side by side, that of the page first. */
+export function NameFields(props: FieldsProps) {
+  const { register } = props.form;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {both("name", (name, lang) => (
+        <Field
+          key={name}
+          size="dense"
+          {...{ lang, maxLength: maxProductName, autoComplete: "off" }}
+          {...fieldOf(props, name)}
+          {...register(name, { validate: filled(m.admin_product_name_missing) })}
+        />
+      ))}
+      {both("weight", (name, lang) => (
+        <Field
+          key={name}
+          size="dense"
+          {...{ lang, maxLength: maxWeight, autoComplete: "off" }}
+          {...fieldOf(props, name)}
+          {...register(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Description and nutrition, in both languages. */
+export function LongFields(props: FieldsProps) {
+  const { register } = props.form;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {both("description", (name, lang) => (
+        <TextArea
+          key={name}
+          {...{ lang, maxLength: maxDescription }}
+          {...fieldOf(props, name)}
+          {...register(name)}
+        />
+      ))}
+      {both("nutrition", (name, lang) => (
+        <TextArea
+          key={name}
+          {...{ lang, maxLength: maxNutrition }}
+          {...fieldOf(props, name)}
+          hint={m.admin_product_nutrition_hint()}
+          {...register(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const units = { g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc };
+
+/** Price, price before, and what is in one piece. */
+export function PriceFields(props: FieldsProps) {
+  const { register, getValues } = props.form;
+  const readable = (name: keyof typeof readers) => (text: string) => {
+    const read = readers[name](text);
+    return read.ok || read.message;
+  };
+  const above = () => {
+    const [price, before] = [numberOf(getValues(), "price"), numberOf(getValues(), "originalPrice")];
+    return before === null || price === null || before > price || m.admin_order_original_price_too_low();
+  };
+  const whole = () =>
+    (getValues("net_amount").trim() === "") === (getValues("net_unit") === "") || m.admin_product_net_half();
+  const figure = { size: "dense", inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        {...figure}
+        before="৳"
+        {...fieldOf(props, "price")}
+        {...register("price", { validate: readable("price") })}
+      />
+      <Field
+        {...figure}
+        before="৳"
+        {...fieldOf(props, "originalPrice")}
+        {...register("originalPrice", { validate: { readable: readable("originalPrice"), above } })}
+      />
+      <Field
+        {...figure}
+        {...fieldOf(props, "net_amount")}
+        hint={m.admin_product_net_hint()}
+        {...register("net_amount", { validate: { readable: readable("net_amount"), whole } })}
+      />
+      <Select size="dense" {...fieldOf(props, "net_unit")} {...register("net_unit")}>
+        <option value="">{m.admin_product_net_none()}</option>
+        {netUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {units[unit]()}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** SKU, category and flags. */
+export function PlaceFields(props: FieldsProps) {
+  const { register } = props.form;
+  const categories = useCategories();
+  return (
+    <div className="grid gap-4">
+      <Field
+        size="dense"
+        {...{ maxLength: maxSku, autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
+        {...fieldOf(props, "sku")}
+        {...register("sku", { validate: filled(m.admin_product_sku_missing) })}
+      />
+      <Select
+        size="dense"
+        {...fieldOf(props, "category_id")}
+        {...register("category_id", { validate: filled(m.admin_product_category_missing) })}
+      >
+        <option value="">{m.admin_product_choose()}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className="flex flex-wrap gap-x-5">
+        {flagNames.map((name) => (
+          <Check key={name} label={labels[name]()} {...register(name)} />
+        ))}
+      </div>
+    </div>
+  );
+}

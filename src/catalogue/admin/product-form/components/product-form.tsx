@@ -1,0 +1,139 @@
+import { useNavigate } from "react-router";
+import { UnsavedBar } from "../../../../admin/kit/form/unsaved-bar.tsx";
+import { useLeaveQuestion } from "../../../../admin/kit/form/use-leave-question.ts";
+import { useSaveKey } from "../../../../admin/kit/form/use-save-key.ts";
+import { here, locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { PicturesField } from "../../../../pictures/admin/pictures-field.tsx";
+import { Link } from "../../../../ui/buttons/link.tsx";
+import { toast } from "../../../../ui/dialog/toast.ts";
+import { Note } from "../../../../ui/display/note.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { FieldError } from "../../../../ui/form/frame.tsx";
+import { useCategories } from "../../../listing/root-categories.ts";
+import { maxPictures } from "../../rules.ts";
+import type { ProductDetails } from "../contract.ts";
+import { labels } from "../field-labels.ts";
+import { readers } from "../product-values.ts";
+import { useProductForm } from "../use-product-form.ts";
+import { Conflicts } from "./conflicts.tsx";
+import { fieldOf, LongFields, NameFields, PlaceFields, PriceFields } from "./product-fields.tsx";
+import { ProductPreview } from "./product-preview.tsx";
+import { RelatedField } from "./related-field.tsx";
+
+/** Makes or changes a product, with what shoppers will see beside it. What is typed stays through refusals and reloads. */
+export function ProductForm({ product }: { product: ProductDetails | undefined }) {
+  const navigate = useNavigate();
+  const saved = (now: ProductDetails) => {
+    const name = now[`name_${locale()}`];
+    toast({ text: product ? m.admin_product_saved_one({ name }) : m.admin_product_created({ name }) });
+    if (!product) void navigate(here(`/admin/products/${now.id}`), { replace: true });
+  };
+  const state = useProductForm(product, saved);
+  const { form, values, base, changed, conflicts, problem, save, busy } = state;
+  const question = useLeaveQuestion(state.unsaved);
+  useSaveKey(() => void save());
+  const fields = { form, base: product && base, changed };
+  const tint = useCategories().find(({ id }) => String(id) === values.category_id)?.tint;
+  const { pictures: wrong } = form.formState.errors;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={save}
+      aria-label={product ? values.name_en : m.admin_product_new_title()}
+    >
+      <Conflicts key={state.reminded} names={conflicts} mine={values} theirs={base} onDecide={state.decide} />
+      {problem && (
+        <Note look="error" className="mb-3">
+          {problem.message}
+        </Note>
+      )}
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
+        <div className="grid min-w-0 gap-3">
+          <Section title={m.admin_product_section_names()}>
+            <NameFields {...fields} />
+          </Section>
+          <div className="grid items-start gap-3 xl:grid-cols-2">
+            <Section title={m.admin_product_section_price()}>
+              <PriceFields {...fields} />
+              {product ? (
+                <p className="mt-4 flex flex-wrap items-center gap-x-3">
+                  <span className="text-label">{stockText(product.stock)}</span>
+                  <Link
+                    to={here(`/admin/stock/${product.id}`)}
+                    className="inline-flex min-h-11 items-center text-label text-leaf hover:underline"
+                  >
+                    {m.admin_product_stock_change()}
+                  </Link>
+                </p>
+              ) : (
+                <Field
+                  size="dense"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  hint={m.admin_product_stock_hint()}
+                  {...fieldOf(fields, "stock")}
+                  className="mt-4 sm:w-1/2"
+                  {...form.register("stock", { validate: (text) => orMessage(readers.stock(text)) })}
+                />
+              )}
+            </Section>
+            <Section title={m.admin_product_section_place()}>
+              <PlaceFields {...fields} />
+            </Section>
+          </div>
+          <Section title={m.admin_product_pictures()}>
+            <PicturesField
+              label={m.admin_product_pictures()}
+              value={values.pictures}
+              category={tint}
+              max={maxPictures}
+              onChange={(pictures) => form.setValue("pictures", pictures)}
+            />
+            <FieldError id="pictures-error" text={wrong?.message ?? wrong?.root?.message} />
+          </Section>
+          <Section title={m.admin_product_section_texts()}>
+            <LongFields {...fields} />
+          </Section>
+          <Section title={m.admin_product_related()}>
+            <RelatedField
+              of={product?.id}
+              value={values.related}
+              onChange={(related) => form.setValue("related", related)}
+            />
+          </Section>
+        </div>
+        <section
+          aria-label={m.admin_product_preview()}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+          tabIndex={0}
+          className="grid items-start gap-3 rounded-card sm:grid-cols-2 lg:sticky lg:grid-cols-1 lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+        >
+          <ProductPreview values={values} />
+        </section>
+      </div>
+      <UnsavedBar
+        fields={changed.map((name) => labels[name]())}
+        busy={busy}
+        onDiscard={state.discard}
+        question={question}
+      />
+    </form>
+  );
+}
+
+const orMessage = (read: { ok: true } | { ok: false; message: string }) => read.ok || read.message;
+
+const stockText = (stock: number | null) =>
+  stock === null ? m.admin_product_stock_uncounted() : m.admin_product_stock_of({ count: number(stock) });
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-card bg-card p-3 shadow-rest sm:p-4">
+      <h2 className="mb-3 text-sub">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { toPoisha } from "../../../../language/money.ts";
+import { AddButton } from "../../../../ui/buttons/add-button.tsx";
+import { ProductFacts } from "../../../components/product/product-facts.tsx";
+import { ProductPicture } from "../../../components/product/product-picture.tsx";
+import { ProductCard } from "../../../components/product-card.tsx";
+import type { Product } from "../../../contract.ts";
+import { useCategories } from "../../../listing/root-categories.ts";
+import { fewLeft } from "../../../rules.ts";
+import { unitPrice } from "../../../unit-price.ts";
+import { numberOf, type ProductValues } from "../product-values.ts";
+
+type Shown = Omit<Product, "updated_at" | "category">;
+
+function toProduct(values: ProductValues, tint: string): Shown {
+  const language = locale();
+  const [price, net] = [numberOf(values, "price") ?? 0, numberOf(values, "net_amount")];
+  const stock = numberOf(values, "stock");
+  const [first, ...more] = values.pictures;
+  const bit = (on: boolean) => (on ? 1 : 0);
+  return {
+    id: 0,
+    name: values[`name_${language}`] || m.admin_product_preview_name(),
+    names: { en: values.name_en, bn: values.name_bn },
+    weight: values[`weight_${language}`],
+    description: values[`description_${language}`],
+    nutritionalInfo: values[`nutrition_${language}`],
+    price,
+    originalPrice: numberOf(values, "originalPrice") ?? undefined,
+    unit_price: unitPrice({
+      net_amount: net,
+      net_unit: (values.net_unit || null) as "g" | "ml" | "pc" | null,
+      price_poisha: toPoisha(price),
+    }),
+    image: first?.image ?? "",
+    image_alt: first?.alt[language],
+    more_pictures:
+      more.length > 0 ? more.map((one) => ({ image: one.image, alt: one.alt[language] })) : undefined,
+    review_count: 0,
+    category_id: Number(values.category_id),
+    tint,
+    is_featured: bit(values.is_featured),
+    is_new_arrival: bit(values.is_new_arrival),
+    is_top_selling: bit(values.is_top_selling),
+    stock_left: stock !== null && stock <= fewLeft ? stock : undefined,
+  };
+}
+
+/** What shoppers will see, in the language of the page: the card, and the head of the product's own page. Nothing in it can be pressed. */
+export function ProductPreview({ values }: { values: ProductValues }) {
+  const category = useCategories().find(({ id }) => String(id) === values.category_id);
+  const product = toProduct(values, category?.tint ?? "fruit-vegetables");
+  return (
+    <>
+      <Shown title={m.admin_product_preview_card()}>
+        <div className="mx-auto w-48">
+          <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />
+        </div>
+      </Shown>
+      <Shown title={m.admin_product_preview_page()}>
+        <ProductPicture product={product} />
+        <div className="mt-3">
+          <ProductFacts product={product} />
+        </div>
+      </Shown>
+    </>
+  );
+}
+
+function Shown({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-card bg-card p-3 shadow-rest">
+      <h2 className="mb-2 text-label">{title}</h2>
+      <div inert aria-hidden data-preview>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { useDeferredValue, useState } from "react";
+import { MovableRow } from "../../../../admin/kit/form/movable-row.tsx";
+import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
+import { maxSearch } from "../../../../api/limits.ts";
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { announce } from "../../../../ui/dialog/announce.ts";
+import { Tile } from "../../../../ui/display/tile.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { listAdminProducts } from "../../contract.ts";
+import { maxRelated } from "../../rules.ts";
+import type { RelatedProduct } from "../contract.ts";
+
+type RelatedFieldProps = {
+  /** The product's own id, which is not offered; undefined for a new one. */
+  of: number | undefined;
+  value: RelatedProduct[];
+  onChange: (products: RelatedProduct[]) => void;
+};
+
+const offered = 5;
+
+/** Products shown beside this one: found as shoppers find them, put into order by drag, keys and buttons. */
+export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
+  const nameOf = ({ names }: RelatedProduct) => names[locale()];
+  const move = (from: number, to: number) => {
+    const moved = value[from];
+    if (!moved || to < 0 || to >= value.length || from === to) return;
+    onChange(value.toSpliced(from, 1).toSpliced(to, 0, moved));
+    announce(m.admin_product_related_moved({ name: nameOf(moved), place: number(to + 1) }));
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-hint text-ink-soft">
+        {value.length === 0
+          ? m.admin_product_related_none()
+          : m.admin_product_related_most({ max: number(maxRelated) })}
+      </p>
+      {value.length > 0 && (
+        <ol aria-label={m.admin_product_related()} className="divide-y divide-line">
+          {value.map((product, place) => (
+            <MovableRow
+              key={product.id}
+              list="related"
+              place={place}
+              isLast={place === value.length - 1}
+              onMove={move}
+              labels={{
+                up: m.admin_product_related_up({ name: nameOf(product) }),
+                down: m.admin_product_related_down({ name: nameOf(product) }),
+              }}
+              className="py-1"
+              actions={
+                <IconButton
+                  label={m.admin_product_related_remove({ name: nameOf(product) })}
+                  onClick={() => onChange(value.toSpliced(place, 1))}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
+              }
+            >
+              <Picture product={product} />
+              <span className="min-w-0 flex-1 truncate">{nameOf(product)}</span>
+            </MovableRow>
+          ))}
+        </ol>
+      )}
+      {value.length < maxRelated && (
+        <Finder
+          without={[of, ...value.map(({ id }) => id)]}
+          onFound={(product) => onChange([...value, product])}
+        />
+      )}
+    </div>
+  );
+}
+
+const Picture = ({ product: { image, tint } }: { product: RelatedProduct }) => (
+  <Tile category={tint} src={image || undefined} width={36} height={36} className="size-9 rounded-tile" />
+);
+
+type FinderProps = { without: (number | undefined)[]; onFound: (product: RelatedProduct) => void };
+
+function Finder({ without, onFound }: FinderProps) {
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  return (
+    <div>
+      <Field
+        size="dense"
+        type="search"
+        label={m.admin_product_related_search()}
+        value={typed}
+        maxLength={maxSearch}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      {search !== "" && <Found search={search} without={without} onFound={onFound} />}
+    </div>
+  );
+}
+
+function Found({ search, without, onFound }: FinderProps & { search: string }) {
+  const { value } = useAdminLoad(listAdminProducts, { search });
+  if (!value) return null;
+  const products = value.data.filter(({ id }) => !without.includes(id)).slice(0, offered);
+  if (products.length === 0)
+    return <p className="mt-2 text-hint text-ink-soft">{m.admin_product_related_nothing()}</p>;
+  return (
+    <ul className="mt-2 grid gap-1">
+      {products.map(({ id, names, image, tint, weights }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={m.admin_product_related_add({ name: names[locale()] })}
+            onClick={() => onFound({ id, names, image, tint })}
+            className="flex min-h-11 w-full items-center gap-3 rounded-small px-2 text-left hover:bg-leaf-tint"
+          >
+            <Picture product={{ id, names, image, tint }} />
+            <span className="min-w-0 flex-1 truncate">
+              {names[locale()]} <span className="text-hint text-ink-soft">{weights[locale()]}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

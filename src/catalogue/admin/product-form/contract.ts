@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { command, query } from "../../../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type ProductFields = z.output<typeof schemas.productFields>;
+export type ProductDetails = z.infer<typeof schemas.productDetails>;
+export type RelatedProduct = ProductDetails["related"][number];
+export type ProductEdit = Partial<ProductFields> & { was: Partial<ProductFields> };
+
+type OneProduct = z.infer<typeof schemas.oneProductDetails>;
+
+const outline = { data: { id: "number", sku: "string", price: "number" } } as const;
+
+/** One product with everything that staff can change of it. */
+export const showProductDetails = query<{ id: string }, OneProduct>("/api/admin/products/{id}", outline);
+
+/** Makes a product, the last one of its category. */
+export const createProduct = command<ProductFields & { stock: number | null }, OneProduct>(
+  "/api/admin/products",
+  outline,
+);
+
+/** Changes some fields of a product; a field that a colleague has changed meanwhile is refused with what it is now. */
+export const editProduct = command<ProductEdit & { id: string }, OneProduct>(
+  "/api/admin/products/{id}/edit",
+  outline,
+);

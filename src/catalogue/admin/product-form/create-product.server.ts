@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { setMovementCause } from "../../stock/movement-cause.server.ts";
+import { checkFields } from "./check-fields.server.ts";
+import type { ProductDetails } from "./contract.ts";
+import { journalFields } from "./journal-fields.server.ts";
+import { findDetails, insertDetails } from "./product-statements.server.ts";
+import type { newProduct } from "./schemas.ts";
+
+/** Makes a product at the end of its category, and writes it into the journal. Refuses as `checkFields` says. */
+export async function createProduct(
+  { stock, ...fields }: z.output<typeof newProduct>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: ProductDetails }> {
+  return inTransaction(shop.database, async (client) => {
+    const { category } = await checkFields(client, fields, undefined);
+    await setMovementCause(client, { kind: "first", user: viewer.id });
+    const data = await findDetails(client, await insertDetails(client, fields, stock));
+    if (!data) throw new Error("the product just made is not there");
+    const subject = { id: data.id, name: data.name_en };
+    const after = { ...journalFields(data, category), stock };
+    await record(client, viewer, { action: "product.created", subject, after });
+    return { data };
+  });
+}

@@ -1,0 +1,15 @@
+import type { JournalFields } from "../../../journal/record.server.ts";
+import type { ProductDetails } from "./contract.ts";
+
+/** A product as the journal tells it. */
+export function journalFields(product: ProductDetails, category: string): JournalFields {
+  const { id: _id, stock: _stock, category_id: _category, pictures, related, ...plain } = product;
+  return {
+    ...plain,
+    category,
+    pictures: pictures.map(({ image }) => image),
+    alt_en: pictures.map(({ alt }) => alt.en).filter(Boolean),
+    alt_bn: pictures.map(({ alt }) => alt.bn).filter(Boolean),
+    related: related.map(({ names }) => names.en),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readLocaleFrom } from "../../../language/locale.ts";
+import { changedNames, fieldsFrom, readNet, takenOver, valuesOf } from "./product-values.ts";
+
+readLocaleFrom(() => "en");
+
+const empty = valuesOf(undefined);
+const base = { ...empty, sku: "A-1", name_en: "Mango", price: "90.5", category_id: "3" };
+
+test("a field counts as changed by what it says, not by its digits", () => {
+  expect(changedNames({ ...base, price: "৯০.৫" }, base)).toEqual([]);
+  expect(changedNames({ ...base, price: "৯১", is_featured: true }, base)).toEqual(["price", "is_featured"]);
+});
+
+test("what was typed stays, what a colleague changed comes, and both at one field is a conflict", () => {
+  const typed = { ...base, name_en: "Fazli", price: "95" };
+  const now = { ...base, name_en: "Langra", weight_en: "1 kg", price: "95" };
+  const { values, conflicts } = takenOver(base, typed, now);
+  expect(values).toMatchObject({ name_en: "Fazli", weight_en: "1 kg", price: "95" });
+  expect(conflicts).toEqual(["name_en"]);
+});
+
+test("numbers are read in either script, and an empty one is none", () => {
+  const fields = fieldsFrom({ ...base, price: "৳১,২৫০.৫০", net_amount: "৫০০", net_unit: "g" });
+  expect(fields).toMatchObject({ price: 1250.5, originalPrice: null, net_amount: 500, net_unit: "g" });
+  expect(readNet("0").ok).toBe(false);
+  expect(readNet("half").ok).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { ProductDetails } from "./contract.ts";
+import { findDetails } from "./product-statements.server.ts";
+
+/** One product with everything that staff can change of it; refuses with `not_found`. */
+export async function showProductDetails(
+  { id }: { id: number },
+  { shop }: ApiContext,
+): Promise<{ data: ProductDetails }> {
+  const data = await findDetails(shop.database.pool, id);
+  if (!data) throw new Problem("not_found", m.product_not_found());
+  return { data };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { CallFailure } from "../../../api/answer.ts";
+import { call } from "../../../api/client.ts";
+import { m } from "../../../language/messages.ts";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { createProduct, editProduct, type ProductDetails } from "./contract.ts";
+import {
+  changedNames,
+  fieldsFrom,
+  numberOf,
+  type ProductValues,
+  takenOver,
+  type ValueName,
+  valuesOf,
+} from "./product-values.ts";
+import { forgetDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
+
+/** The form as it opens: as the product is stored, with what this browser still keeps of an earlier visit. */
+function opened(id: string, product: ProductDetails | undefined) {
+  const base = valuesOf(product);
+  const draft = readDraft(id);
+  return draft
+    ? { base, ...takenOver(draft.base, draft.values, base) }
+    : { base, values: base, conflicts: [] };
+}
+
+/**
+ * A product's form: what is typed, what it was typed over, and what a colleague changed meanwhile. Only what was changed is sent;
+ * what was changed on both sides waits for a decision.
+ */
+export function useProductForm(
+  product: ProductDetails | undefined,
+  onSaved: (saved: ProductDetails) => void,
+) {
+  const id = product ? String(product.id) : "new";
+  const [start] = useState(() => opened(id, product));
+  const [base, setBase] = useState(start.base);
+  const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);
+  /** How often a decision was demanded before saving. */
+  const [reminded, setReminded] = useState(0);
+  const [problem, setProblem] = useState<CallFailure>();
+  const form = useForm<ProductValues>({ defaultValues: start.values, mode: "onTouched" });
+  const values = form.watch();
+  const changed = changedNames(values, base);
+  useProductDraft(id, { values, base }, changed.length > 0);
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = changed.length > 0;
+  });
+
+  const show = (next: ProductValues) => form.reset(next, { keepErrors: true });
+  const meet = (now: ProductDetails) => {
+    const theirs = valuesOf(now);
+    const over = takenOver(base, form.getValues(), theirs);
+    setBase(theirs);
+    setConflicts(over.conflicts);
+    show(over.values);
+  };
+  const refuse = (failure: CallFailure) => {
+    if (failure.code === "changed") return meet((failure.details as { now: ProductDetails }).now);
+    const wrong = Object.entries(failure.errors ?? {}).filter(([name]) => name in base);
+    for (const [index, [name, message]] of wrong.entries())
+      form.setError(name as ValueName, { type: failure.code, message }, { shouldFocus: index === 0 });
+    if (wrong.length === 0) setProblem(failure);
+  };
+  const send = (sent: ProductValues) => {
+    const all = fieldsFrom(sent);
+    if (!product) return call(createProduct, { ...all, stock: numberOf(sent, "stock") });
+    const names = changedNames(sent, base);
+    const only = (fields: object) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as ValueName)));
+    return call(editProduct, { id, ...only(all), was: only(fieldsFrom(base)) });
+  };
+  const save = form.handleSubmit(async (sent) => {
+    setProblem(undefined);
+    if (conflicts.length > 0) return setReminded(reminded + 1);
+    if (changedNames(sent, base).length === 0) return;
+    const result = await send(sent);
+    if (!result.ok) return refuse(result.problem);
+    const saved = valuesOf(result.value.data);
+    // What was typed while it was being saved stays.
+    show(takenOver(sent, form.getValues(), saved).values);
+    setBase(saved);
+    unsaved.current = false;
+    forgetDraft(id);
+    onSaved(result.value.data);
+  });
+  const decide = (name: ValueName, keepMine: boolean) => {
+    if (!keepMine) form.setValue(name, base[name]);
+    setConflicts((left) => left.filter((one) => one !== name));
+  };
+  const discard = () => {
+    show(base);
+    form.clearErrors();
+    setConflicts([]);
+    setProblem(undefined);
+    toast({ text: m.office_discarded() });
+  };
+  return {
+    ...{ form, values, base, changed, conflicts, reminded, problem, save, decide, discard },
+    busy: form.formState.isSubmitting,
+    unsaved: useCallback(() => unsaved.current, []),
+  };
+}
