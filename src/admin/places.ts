@@ -46,6 +46,14 @@ export const places: AdminPlace[] = [
     waits: ({ orders }) => orders?.pending ?? 0,
   },
   {
+    to: "/admin/orders/new",
+    page: () => import("../orders/admin/pages/new-order.tsx"),
+    part: "orders",
+    label: m.phone_order_title,
+    Icon: Package,
+    unlisted: true,
+  },
+  {
     to: "/admin/products",
     page: () => import("../catalogue/admin/pages/products.tsx"),
     part: "catalogue",
@@ -97,6 +105,14 @@ export const places: AdminPlace[] = [
     label: m.office_custom_orders,
     Icon: Pencil,
     waits: (overview) => overview.custom_orders?.open ?? 0,
+  },
+  {
+    to: "/admin/custom-orders/:id",
+    page: () => import("../requests/admin/pages/order-custom.tsx"),
+    part: "orders",
+    label: m.office_custom_orders,
+    Icon: Pencil,
+    unlisted: true,
   },
   {
     to: "/admin/messages",

@@ -9,6 +9,10 @@ import { countNewerOrders, listAllOrders } from "./admin/list-orders.server.ts";
 import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
 import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
 import { ordersOfUser, ordersOfUserQuery } from "./admin/of-user/schemas.ts";
+import * as phone from "./admin/phone/contract.ts";
+import { findByPhone } from "./admin/phone/find-callers.server.ts";
+import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
+import { takePhoneOrder } from "./admin/phone/take-order.server.ts";
 import { printOrders } from "./admin/print-orders.server.ts";
 import {
   adminOrder,
@@ -48,6 +52,13 @@ export function serveOrders(api: Api) {
     admin.listOrders,
     { input: adminOrderQuery, output: adminOrderList, may: "orders" },
     listAllOrders,
+  );
+  serve(api, phone.findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
+  serve(
+    api,
+    phone.takeOrder,
+    { input: phoneOrderDraft, output: schemas.placed, may: "orders" },
+    (draft, context) => takePhoneOrder(draft, context),
   );
   serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, countNewerOrders);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);

@@ -34,6 +34,8 @@ export const orders = pgTable(
     totalPoisha: bigint({ mode: "number" }).notNull(),
     /** How often staff have changed its items. */
     revision: integer().notNull().default(0),
+    /** Who of the staff took it on the phone; null where the customer placed it. */
+    takenBy: bigint({ mode: "number" }),
     /** The browser's key for this attempt, and a hash of its body. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
@@ -41,7 +43,9 @@ export const orders = pgTable(
   },
   (table) => [
     foreignKey({ name: "orders_user", columns: [table.userId], foreignColumns: [users.id] }),
+    foreignKey({ name: "orders_taken_by", columns: [table.takenBy], foreignColumns: [users.id] }),
     unique("orders_once_per_key").on(table.userId, table.idempotencyKey),
+    unique("orders_once_per_key_of_staff").on(table.takenBy, table.idempotencyKey),
     check("orders_status", sql`${table.status} in ('pending', 'processing', 'completed', 'cancelled')`),
     check("orders_payment", sql`${table.paymentType} = 'cash'`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { orders } from "../orders/tables.server.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -19,8 +30,12 @@ export const customOrders = pgTable(
     createdAt: now(),
     /** Whether the shop has dealt with it. */
     done: boolean().notNull().default(false),
+    /** The order that staff made of it. */
+    orderId: bigint({ mode: "number" }),
   },
   (table) => [
+    foreignKey({ name: "custom_orders_order", columns: [table.orderId], foreignColumns: [orders.id] }),
+    unique("custom_orders_one_order").on(table.orderId),
     check("custom_orders_name", sql`is_name(${table.customerName})`),
     check("custom_orders_filled", sql`${table.customerName} <> '' and ${table.orderDetails} <> ''`),
     index("custom_orders_inbox").on(table.done, sql.raw(inboxOrder)),

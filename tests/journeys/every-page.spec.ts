@@ -79,6 +79,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/staff"],
   ["/admin/settings"],
   ["/admin/security"],
+  ["/admin/orders/new"],
+  ["/admin/custom-orders/1"],
   ["/admin/print"],
   [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],
   [

@@ -43,7 +43,9 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "notice.removed": m.journal_notice_removed,
   "order.stepped": m.journal_order_stepped,
   "order.edited": m.journal_order_edited,
+  "order.taken": m.journal_order_taken,
   "custom_order.marked": m.journal_custom_order_marked,
+  "custom_order.ordered": m.journal_custom_order_ordered,
   "message.marked": m.journal_message_marked,
   "review.replied": m.journal_review_replied,
   "review.hidden": m.journal_review_hidden,
@@ -159,6 +161,7 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
     }),
   },
   note: { label: m.journal_field_note },
+  order: { label: m.journal_kind_order },
   total: { label: m.journal_field_total, say: amount },
   lines: { label: m.journal_field_lines },
   role: {

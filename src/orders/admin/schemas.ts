@@ -4,6 +4,7 @@ import { amount, id, line, moment } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { cancelReasons, statuses } from "../order.ts";
 import { order, orderEdit } from "../schemas.ts";
+import { customerHistory } from "./phone/schemas.ts";
 import { maxOrdersAtOnce } from "./rules.ts";
 
 /**
@@ -61,6 +62,10 @@ export const orderStep = z.object({
 export const adminOrder = z.object({
   data: order.extend({
     customer,
+    /** What the customer has ordered in all, this order among it. */
+    history: customerHistory,
+    /** Who took the order on the phone. */
+    taken_by: z.string().optional(),
     steps: z.array(orderStep),
     /** How often its items were changed: an edit says which revision it was made from. */
     revision: z.int(),

@@ -4,6 +4,7 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { CancelReason, OrderStatus } from "../order.ts";
 import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
+import { type HistoryRow, historyOf, toHistory } from "./phone/find-callers.server.ts";
 
 type StepRow = {
   from: OrderStatus;
@@ -13,13 +14,15 @@ type StepRow = {
   reason: CancelReason | null;
   note: string | null;
 };
-type OrderDetailRow = OrderRow & {
-  user_id: string;
-  name: string;
-  email: string;
-  revision: number;
-  steps: StepRow[] | null;
-};
+type OrderDetailRow = OrderRow &
+  HistoryRow & {
+    user_id: string;
+    name: string;
+    email: string;
+    revision: number;
+    taken_by: string | null;
+    steps: StepRow[] | null;
+  };
 
 /** One order with its customer and steps; refuses with `not_found`. */
 export async function showOneOrder(
@@ -27,12 +30,13 @@ export async function showOneOrder(
   { shop }: ApiContext,
 ): Promise<{ data: AdminOrder }> {
   const { rows } = await shop.database.pool.query<OrderDetailRow>(
-    `select ${orderColumns}, o.revision, u.id::text as user_id, u.name, u.email,
+    `select ${orderColumns}, o.revision, u.id::text as user_id, u.name, u.email, h.*,
+            (select name from users where id = o.taken_by) as taken_by,
             (select json_agg(json_build_object(
                       'from', s.from_status, 'to', s.to_status, 'by', a.name, 'reason', s.reason, 'note', s.note,
                       'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31')) order by s.id)
              from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) as steps
-     from orders o join users u on u.id = o.user_id where o.id = $1`,
+     from orders o join users u on u.id = o.user_id cross join lateral (${historyOf("u.id")}) h where o.id = $1`,
     [id],
   );
   const row = rows[0];
@@ -49,5 +53,9 @@ export async function showOneOrder(
     by: edit.by,
     note: edit.note ?? undefined,
   }));
-  return { data: { ...toOrder(row), customer, steps, revision: row.revision, edits } };
+  const { revision, taken_by } = row;
+  const history = toHistory(row);
+  return {
+    data: { ...toOrder(row), customer, history, taken_by: taken_by ?? undefined, steps, revision, edits },
+  };
 }

@@ -124,7 +124,7 @@ export function readAttempt(stored: unknown): Attempt | undefined {
 }
 
 /** A unique key. `randomUUID` is missing on pages over plain http. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );

@@ -6,19 +6,25 @@ import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 /** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
 export type WantedProduct = { id: number; quantity: number; seenPoisha: number };
 
-/** A customer's idempotency key, and the hash of the body that came with it. */
-export type IdempotencyKey = { userId: number; key: string; hash: string };
+/** An idempotency key of who sends the order, a customer or `byStaff`, and the hash of the body that came with it. */
+export type IdempotencyKey = { userId: number; byStaff: boolean; key: string; hash: string };
 
-/** The order that a customer placed under a key, and the hash of its body; undefined where there is none. */
+/** The order that was sent under a key, and the hash of its body; undefined where there is none. */
 export async function findPlaced(
   shop: Shop,
-  { userId, key }: Pick<IdempotencyKey, "userId" | "key">,
+  { userId, byStaff, key }: IdempotencyKey,
 ): Promise<{ order: Order; requestHash: string } | undefined> {
-  const { rows } = await shop.database.pool.query<OrderRow>({
-    name: "find-placed",
-    text: `select ${orderColumns} from orders o where o.user_id = $1 and o.idempotency_key = $2`,
-    values: [userId, key],
-  });
+  const { pool } = shop.database;
+  const { rows } = byStaff
+    ? await pool.query<OrderRow>(
+        `select ${orderColumns} from orders o where o.taken_by = $1 and o.idempotency_key = $2`,
+        [userId, key],
+      )
+    : await pool.query<OrderRow>({
+        name: "find-placed",
+        text: `select ${orderColumns} from orders o where o.user_id = $1 and o.idempotency_key = $2`,
+        values: [userId, key],
+      });
   const row = rows[0];
   return row && { order: toOrder(row), requestHash: row.request_hash };
 }
@@ -92,6 +98,7 @@ export async function takeProducts(
 export type OrderedLine = TakenProduct & { quantity: number };
 
 type NewOrder = {
+  customerId: number;
   addressDetails: string;
   mobileNo: string;
   mobileE164: string | undefined;
@@ -102,20 +109,20 @@ type NewOrder = {
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items, and that it is why stock was taken; false where this customer has used the key before. */
+/** Writes the order with its items, and that it is why stock was taken; returns its id, undefined where the key was used before. */
 export async function writeOrder(
   client: PoolClient,
-  { userId, key, hash }: IdempotencyKey,
+  { userId, byStaff, key, hash }: IdempotencyKey,
   order: NewOrder,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { lines } = order;
-  const { rowCount } = await client.query({
+  const { rows } = await client.query<{ id: number; cause: string }>({
     name: "write-order",
     text: `with placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
-                                 total_poisha)
-             values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict (user_id, idempotency_key) do nothing
+                                 total_poisha, taken_by)
+             values ($1, $2, $3, $4, $5, $6, $7, $18)
+             on conflict do nothing
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
@@ -125,16 +132,18 @@ export async function writeOrder(
                $15::bigint[], $16::int[], $17::int[]
              ) as line
            )
-           select set_config('tatka.stock_movement',
-             json_build_object('kind', 'order', 'order', id, 'user', $1)::text, true) from placed`,
+           select id, set_config('tatka.stock_movement',
+             json_build_object('kind', 'order', 'order', id, 'user', coalesce($18, $1))::text, true) as cause
+           from placed`,
     values: [
-      ...[userId, key, hash],
+      ...[order.customerId, key, hash],
       ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, orderTotal(lines)],
       ...columns.map((column) => lines.map((line) => line[column])),
       lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
+      byStaff ? userId : null,
     ],
   });
-  return rowCount === 1;
+  return rows[0]?.id;
 }
 
 const columns = [

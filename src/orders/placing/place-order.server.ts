@@ -38,7 +38,26 @@ const perCustomer = { most: 30, seconds: 60 };
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
   await countTry(shop, `order:${viewer.id}`, perCustomer);
-  const key = keyOf(draft, context);
+  const customerId = Number(viewer.id);
+  return place(draft, context, { key: keyOf(draft, context), customerIn: async () => customerId });
+}
+
+export type Placing = {
+  key: IdempotencyKey;
+  /** Finds or makes the customer, in the transaction of `client`; returns the id. */
+  customerIn: (client: PoolClient) => Promise<number>;
+  /** What else belongs to the order's transaction. */
+  also?: ((client: PoolClient, orderId: number) => Promise<void>) | undefined;
+};
+
+/** Places an order as `placeOrder` does, for whoever `placing` names. */
+export async function place(
+  draft: CheckedDraft,
+  context: ApiContext<Viewer>,
+  placing: Placing,
+): Promise<PlacedAnswer> {
+  const { key } = placing;
+  const { shop } = context;
   const before = await replay(context, key);
   if (before) return before;
 
@@ -49,7 +68,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
     const rows = wanted.map(({ id }) => `product ${id}`);
     await inTransaction(
       shop.database,
-      (client) => takeAndWrite(client, draft, { wanted, key, details }),
+      (client) => takeAndWrite(client, draft, { ...placing, wanted, details }),
       rows,
     );
   } catch (error) {
@@ -69,11 +88,16 @@ class KeyTaken extends Error {}
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-function keyOf(draft: CheckedDraft, { viewer, header }: ApiContext<Viewer>): IdempotencyKey {
+/** The key that came with a request, or a new one; `byStaff`: who sends it takes the order for a customer. */
+export function keyOf(
+  draft: object,
+  { viewer, header }: ApiContext<Viewer>,
+  byStaff = false,
+): IdempotencyKey {
   const key = header("idempotency-key") ?? randomUUID();
   if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
   const hash = createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
-  return { userId: Number(viewer.id), key, hash };
+  return { userId: Number(viewer.id), byStaff, key, hash };
 }
 
 /** The first answer to this key; undefined where it is new. */
@@ -89,8 +113,9 @@ async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  { wanted, key, details }: { wanted: WantedProduct[]; key: IdempotencyKey; details: ShopDetails },
+  { wanted, details, key, customerIn, also }: Placing & { wanted: WantedProduct[]; details: ShopDetails },
 ): Promise<void> {
+  const customerId = await customerIn(client);
   await lockProducts(client, wanted);
   const products = await takeProducts(client, wanted);
   const refusal = refusedLines(wanted, products);
@@ -101,13 +126,15 @@ async function takeAndWrite(
   }));
   refuseTooSmall(orderTotal(lines), details);
   if (orderTotal(lines) > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
-  const written = await writeOrder(client, key, {
+  const id = await writeOrder(client, key, {
+    customerId,
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164: bangladeshiMobile(draft.mobile_no),
     lines,
   });
-  if (!written) throw new KeyTaken();
+  if (id === undefined) throw new KeyTaken();
+  await also?.(client, id);
 }
 
 /** Each product once, in the order of ids, so that two orders never deadlock. Of several seen prices of a product the lowest counts. */

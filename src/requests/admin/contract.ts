@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
 import { pageOutline } from "../../api/paging.ts";
+import type { placed } from "../../orders/schemas.ts";
 import type * as schemas from "./schemas.ts";
 
 export type CustomOrderRow = z.infer<typeof schemas.customOrderRow>;
@@ -18,6 +19,21 @@ export const markCustomOrder = command<InboxMark, z.infer<typeof schemas.marked>
   {
     done: "number",
   },
+);
+
+/** One custom order. */
+export const showCustomOrder = query<{ id: string }, z.infer<typeof schemas.oneCustomOrder>>(
+  "/api/admin/custom-orders/{id}",
+  { data: { id: "number", customer_name: "string", order_details: "string" } },
+);
+
+/**
+ * Makes an order of a custom order, as an order on the phone is taken, and marks it as done. Refuses with `changed` where it has
+ * become an order already.
+ */
+export const orderCustom = command<z.input<typeof schemas.customOrderDraft>, z.infer<typeof placed>>(
+  "/api/admin/custom-orders/{id}/order",
+  { order: { id: "number", number: "string", total_price: "number" } },
 );
 
 export const listMessages = query<InboxQuery, z.infer<typeof schemas.messageList>>(

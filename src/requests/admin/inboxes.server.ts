@@ -23,7 +23,7 @@ type InboxTable = {
 
 export const customOrders: InboxTable = {
   table: "custom_orders",
-  columns: "customer_name, customer_email, customer_phone, order_details, delivery_address",
+  columns: "customer_name, customer_email, customer_phone, order_details, delivery_address, order_id",
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
   marked: "custom_order.marked",

@@ -1,11 +1,17 @@
+import { placed } from "../../orders/schemas.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
-import type { CustomOrderRow, MessageRow } from "./contract.ts";
+import type { MessageRow } from "./contract.ts";
 import * as contract from "./contract.ts";
 import { customOrders, type InboxRecord, mark, messages, readInbox } from "./inboxes.server.ts";
+import {
+  type CustomOrderRecord,
+  orderCustomOrder,
+  orderOf,
+  showOneCustomOrder,
+} from "./order-custom.server.ts";
 import * as schemas from "./schemas.ts";
 
-type CustomOrderRecord = Omit<CustomOrderRow, keyof InboxRecord> & InboxRecord;
 type MessageRecord = Omit<MessageRow, keyof InboxRecord> & InboxRecord;
 
 export function serveInboxes(api: Api) {
@@ -15,7 +21,22 @@ export function serveInboxes(api: Api) {
     api,
     contract.listCustomOrders,
     { ...inbox, ...orders, output: schemas.customOrderList },
-    (input, context) => readInbox<CustomOrderRecord>(customOrders, input, context),
+    async (input, context) => {
+      const { data, meta } = await readInbox<CustomOrderRecord>(customOrders, input, context);
+      return { data: data.map(({ order_id, ...row }) => ({ ...row, order: orderOf(order_id) })), meta };
+    },
+  );
+  serve(
+    api,
+    contract.showCustomOrder,
+    { input: schemas.byId, output: schemas.oneCustomOrder, ...orders },
+    showOneCustomOrder,
+  );
+  serve(
+    api,
+    contract.orderCustom,
+    { input: schemas.customOrderDraft, output: placed, ...orders },
+    orderCustomOrder,
   );
   serve(
     api,

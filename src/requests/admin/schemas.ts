@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
 import { id, line, moment, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
+import { phoneOrderDraft } from "../../orders/admin/phone/schemas.ts";
 
 /** The filters of an inbox: all entries, or only open ones. */
 export const inboxQuery = z.object({
@@ -18,7 +19,13 @@ export const customOrderRow = z.object({
   delivery_address: z.string().nullable(),
   created_at: moment,
   done: oneOrZero,
+  /** The order that staff made of it; null where there is none. */
+  order: z.object({ id: z.int(), number: z.string() }).nullable(),
 });
+export const oneCustomOrder = z.object({ data: customOrderRow });
+export const byId = z.object({ id });
+/** A phone order that a custom order becomes. */
+export const customOrderDraft = phoneOrderDraft.extend({ id }).strict();
 
 export const messageRow = z.object({
   id: z.int(),

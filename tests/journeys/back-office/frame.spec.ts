@@ -19,6 +19,8 @@ const places = [
   "/admin/staff",
   "/admin/settings",
   "/admin/security",
+  "/admin/orders/new",
+  "/admin/custom-orders/1",
   "/admin/print",
 ];
 

@@ -1,17 +1,18 @@
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
+import ScrollText from "lucide-react/icons/scroll-text";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../../language/dates/dates.ts";
+import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { lineTotal } from "../../../language/money.ts";
-import { digits, number, taka } from "../../../language/numbers.ts";
-import { telLink } from "../../../language/tel-link.ts";
+import { number, taka } from "../../../language/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { EditLines } from "../../components/edit-lines.tsx";
 import { OrderStatusBadge, statusNames } from "../../components/order-status.tsx";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
+import { CustomerBlock } from "../phone/customer-block.tsx";
 import { printAddress } from "../several/bulk-bar.tsx";
 
 type OrderDetailProps = {
@@ -32,7 +33,7 @@ export function OrderDetail({ order, form, children }: OrderDetailProps) {
           {dayAndTime(order.created_at)}
         </time>
       </div>
-      <Customer order={order} />
+      <CustomerBlock order={order} />
       {form || (
         <>
           <Products order={order} />
@@ -44,31 +45,6 @@ export function OrderDetail({ order, form, children }: OrderDetailProps) {
       </ButtonLink>
       <Way order={order} />
     </>
-  );
-}
-
-function Customer({ order }: { order: AdminOrder }) {
-  return (
-    <address className="mt-2 grid gap-0.5 not-italic">
-      <strong className="text-long">{order.customer.name}</strong>
-      <a
-        href={telLink(order.mobile_no)}
-        className="-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
-      >
-        <Phone size={16} aria-hidden />
-        {digits(order.mobile_no)}
-      </a>
-      <a
-        href={`mailto:${order.customer.email}`}
-        className="-mx-1 inline-flex min-h-6 items-center rounded-badge px-1 text-hint break-all text-ink-soft hover:underline pointer-coarse:min-h-11"
-      >
-        {order.customer.email}
-      </a>
-      <p className="flex gap-2">
-        <MapPin size={16} aria-hidden className="mt-1" />
-        <span className="whitespace-pre-line">{order.address_details}</span>
-      </p>
-    </address>
   );
 }
 
@@ -145,7 +121,7 @@ function Way({ order }: { order: AdminOrder }) {
       </h3>
       <ol className="grid gap-1">
         <li className="grid grid-cols-[1fr_auto] gap-3">
-          {m.admin_order_ordered()}
+          {order.taken_by ? m.admin_order_taken({ name: order.taken_by }) : m.admin_order_ordered()}
           <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
         </li>
         {happened(order).map(({ at, text, edit }) => (
@@ -161,6 +137,13 @@ function Way({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ol>
+      <Link
+        to={here(`/admin/journal?kind=order&subject=${order.id}`)}
+        className="mt-2 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
+      >
+        <ScrollText size={16} aria-hidden />
+        {m.admin_order_journal()}
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { maxTaka } from "../../../api/limits.ts";
 import { toLatinDigits } from "../../../language/digits.ts";
 import { lineTotal } from "../../../language/money.ts";
+import type { ChangedLines } from "../../contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";
 
@@ -92,6 +93,13 @@ const newLine = (product: LineProduct): DraftLine => ({
   quantity: 1,
   actual: "",
 });
+
+/** The draft after a refusal because of risen prices: new lines at the prices of today. */
+export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
+  draft.map((line) => {
+    const price = lines.find((one) => line.item === undefined && one.product_id === line.product.id)?.price;
+    return price === undefined ? line : { ...line, product: { ...line.product, price } };
+  });
 
 /** Drafts of orders whose panel was closed meanwhile, by order and revision, until the page is left. */
 export const openDrafts = new Map<string, DraftLine[]>();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { maxReason } from "../../../api/limits.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
@@ -13,6 +13,7 @@ import type { ChangedLines } from "../../contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import { editOrder } from "./contract.ts";
 import {
+  atNewPrices,
   type DraftLine,
   draftKey,
   draftOf,
@@ -25,6 +26,7 @@ import {
 } from "./edit-draft.ts";
 import { EditLine } from "./edit-line.tsx";
 import { FindProduct } from "./find-product.tsx";
+import { useWarning } from "./use-warning.ts";
 
 type EditFormProps = {
   order: AdminOrder;
@@ -63,7 +65,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     if (result.ok) return onSaved(result.value.data);
     if (result.problem.code === "changed") onOvertaken();
     if (result.problem.code === "price_changed")
-      change(draft.map((line) => atNewPrice(line, result.problem.details as ChangedLines)));
+      change(atNewPrices(draft, result.problem.details as ChangedLines));
   };
   const totals = new Map(order.order_items.map(({ id, total: before }) => [id, before]));
   return (
@@ -138,19 +140,4 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
       </div>
     </form>
   );
-}
-
-function atNewPrice(line: DraftLine, { lines }: ChangedLines): DraftLine {
-  const price = lines.find((one) => line.item === undefined && one.product_id === line.product.id)?.price;
-  return price === undefined ? line : { ...line, product: { ...line.product, price } };
-}
-
-/** Has the browser ask before the window is closed with something unsaved in it. */
-function useWarning(on: boolean) {
-  useEffect(() => {
-    if (!on) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [on]);
 }

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLoad } from "../../../api/use-load.ts";
 import { listProducts, type ProductCard } from "../../../catalogue/contract.ts";
 import { m } from "../../../language/messages.ts";
@@ -7,6 +7,7 @@ import { taka } from "../../../language/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { useAfterPause } from "../use-after-pause.ts";
 import type { LineProduct } from "./edit-draft.ts";
 
 type FindProductProps = {
@@ -16,7 +17,6 @@ type FindProductProps = {
   onChoose: (product: LineProduct) => void;
 };
 
-const pauseMs = 250;
 const most = 8;
 
 /** Finds a product as shoppers search; the search is cleared with the choice, so that the next one can be typed. */
@@ -105,13 +105,3 @@ const asLineProduct = ({ id, name, weight, image, tint, price }: ProductCard): L
   tint,
   price,
 });
-
-/** What was typed, once nothing was typed for a moment. */
-function useAfterPause(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, pauseMs, typed);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}

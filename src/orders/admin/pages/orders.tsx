@@ -1,3 +1,4 @@
+import PhoneIncoming from "lucide-react/icons/phone-incoming";
 import { useState } from "react";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
@@ -7,8 +8,10 @@ import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { useList } from "../../../admin/kit/use-list.ts";
+import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { statusNames } from "../../components/order-status.tsx";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
 import { DayFilter } from "../components/day-filter.tsx";
@@ -60,7 +63,13 @@ export default function AdminOrdersPage() {
         title={m.office_orders()}
         note={waits !== undefined && m.admin_order_waiting_count({ count: number(waits) })}
       >
-        <SearchField label={m.admin_order_search()} />
+        <div className="flex gap-2">
+          <SearchField label={m.admin_order_search()} />
+          <ButtonLink viewTransition={false} variant="second" size="dense" to={here("/admin/orders/new")}>
+            <PhoneIncoming size={18} aria-hidden />
+            <span className="max-md:sr-only whitespace-nowrap">{m.phone_order_title()}</span>
+          </ButtonLink>
+        </div>
       </PageHead>
       <Tabs
         label={m.admin_order_status()}

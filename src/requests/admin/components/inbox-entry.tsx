@@ -28,6 +28,8 @@ export type InboxItem = {
   phone?: string | null;
   email?: string | null;
   address?: string | null;
+  /** What else can be done about it. */
+  foot?: ReactNode;
 };
 
 type InboxEntryProps = {
@@ -66,7 +68,10 @@ export function InboxEntry({ entry, onMark, replySubject }: InboxEntryProps) {
       <div className="grid gap-3 px-3 pt-1 pb-4 md:pl-20">
         <p className="max-w-prose text-long break-words whitespace-pre-line">{entry.text}</p>
         <Contacts entry={entry} replySubject={replySubject} />
-        <Marking entry={entry} onMark={onMark} />
+        <div className="flex flex-wrap items-start gap-2">
+          <Marking entry={entry} onMark={onMark} />
+          {entry.foot}
+        </div>
       </div>
     </details>
   );

@@ -1,5 +1,7 @@
 import { InboxFrame } from "../../../admin/kit/inbox-frame.tsx";
+import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { InboxItem } from "../components/inbox-entry.tsx";
 import { InboxList } from "../components/inbox-list.tsx";
 import { type CustomOrderRow, listCustomOrders, markCustomOrder } from "../contract.ts";
@@ -36,4 +38,19 @@ const asEntry = (row: CustomOrderRow): InboxItem => ({
   phone: row.customer_phone,
   email: row.customer_email,
   address: row.delivery_address,
+  foot: <OrderOfIt row={row} />,
 });
+
+/** The way to make an order of a custom order, or to the order that it has become. */
+function OrderOfIt({ row: { id, order } }: { row: CustomOrderRow }) {
+  return (
+    <ButtonLink
+      viewTransition={false}
+      variant="second"
+      size="dense"
+      to={here(order ? `/admin/orders?order=${order.id}` : `/admin/custom-orders/${id}`)}
+    >
+      {order ? m.custom_order_see({ number: order.number }) : m.custom_order_make()}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,92 @@
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import type { Caller, CustomerHistory } from "./contract.ts";
+
+/** "6 orders, 5 of them delivered, 1 cancelled; ৳5,310 in all". */
+export function historyInWords({ orders, delivered, cancelled, spent }: CustomerHistory): string {
+  if (orders === 0) return m.phone_order_no_orders();
+  const counts = { delivered: number(delivered), cancelled: number(cancelled), spent: taka(spent) };
+  return orders === 1
+    ? m.admin_order_history_one(counts)
+    : m.admin_order_history({ orders: number(orders), ...counts });
+}
+
+type CallerChoiceProps = {
+  callers: Caller[];
+  /** The id of one of them, or "new"; undefined: not chosen yet. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Of a new customer. */
+  name: string;
+  onName: (name: string) => void;
+  error: string | undefined;
+};
+
+/** Who is calling: one of the customers with this number, or a new one by name. */
+export function CallerChoice({ callers, chosen, onChoose, name, onName, error }: CallerChoiceProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-label">{m.phone_order_who()}</legend>
+      {callers.map((caller) => (
+        <Choice
+          key={caller.id}
+          value={caller.id}
+          chosen={chosen}
+          onChoose={onChoose}
+          disabled={caller.blocked === 1}
+          title={caller.name}
+          text={caller.blocked === 1 ? m.phone_order_blocked() : historyInWords(caller)}
+        />
+      ))}
+      {callers.length > 0 && (
+        <Choice value="new" chosen={chosen} onChoose={onChoose} title={m.phone_order_new()} />
+      )}
+      {chosen === "new" && (
+        <Field
+          name="customer.name"
+          size="small"
+          autoComplete="off"
+          label={m.phone_order_name()}
+          value={name}
+          error={error}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+      )}
+      {chosen !== "new" && error && (
+        <p role="alert" className="text-hint font-semibold text-tomato">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  value: string;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  title: string;
+  text?: string;
+  disabled?: boolean;
+};
+
+function Choice({ value, chosen, onChoose, title, text, disabled = false }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small border border-line px-3 py-1.5 has-checked:border-leaf has-checked:bg-leaf-tint">
+      <input
+        type="radio"
+        name="customer"
+        value={value}
+        disabled={disabled}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+        className="dot-box"
+      />
+      <span className="min-w-0">
+        <span className={`block font-semibold ${disabled ? "text-ink-soft" : ""}`}>{title}</span>
+        {text && <span className="block text-hint text-ink-soft">{text}</span>}
+      </span>
+    </label>
+  );
+}

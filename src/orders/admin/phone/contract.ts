@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { command, query } from "../../../api/operation.ts";
+import type { placed } from "../../schemas.ts";
+import type * as schemas from "./schemas.ts";
+
+export type PhoneOrder = z.input<typeof schemas.phoneOrderDraft>;
+export type Caller = z.infer<typeof schemas.caller>;
+export type CustomerHistory = z.infer<typeof schemas.customerHistory>;
+
+/** Customers who ordered or saved an address with this phone number, however it is written; at most five, the newest first. */
+export const findCallers = query<{ phone: string }, z.infer<typeof schemas.callerList>>(
+  "/api/admin/callers",
+  {
+    data: [{ id: "string", name: "string", orders: "number" }],
+  },
+);
+
+/** Places an order for a customer on the phone, as customers place theirs: the same prices, stock, refusals and key. */
+export const takeOrder = command<PhoneOrder, z.infer<typeof placed>>("/api/admin/orders", {
+  order: { id: "number", number: "string", total_price: "number" },
+});

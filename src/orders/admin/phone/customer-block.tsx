@@ -1,0 +1,53 @@
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import { mayWorkIn } from "../../../api/viewer.ts";
+import { useSession } from "../../../identity/session/session-store.ts";
+import { here } from "../../../language/locale.ts";
+import { digits } from "../../../language/numbers.ts";
+import { telLink } from "../../../language/tel-link.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import type { AdminOrder } from "../contract.ts";
+import { historyInWords } from "./caller-choice.tsx";
+
+/** Whose order it is, how to reach them, where it goes, and what they have ordered in all. */
+export function CustomerBlock({ order }: { order: AdminOrder }) {
+  const { customer, mobile_no, address_details, history } = order;
+  const user = useSession()?.user;
+  const inWords = historyInWords(history);
+  return (
+    <address className="mt-2 grid gap-0.5 not-italic">
+      <strong className="text-long">{customer.name}</strong>
+      <a
+        href={telLink(mobile_no)}
+        className="-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
+      >
+        <Phone size={16} aria-hidden />
+        {digits(mobile_no)}
+      </a>
+      {customer.email && (
+        <a
+          href={`mailto:${customer.email}`}
+          className="-mx-1 inline-flex min-h-6 items-center rounded-badge px-1 text-hint break-all text-ink-soft hover:underline pointer-coarse:min-h-11"
+        >
+          {customer.email}
+        </a>
+      )}
+      <p className="flex gap-2">
+        <MapPin size={16} aria-hidden className="mt-1" />
+        <span className="whitespace-pre-line">{address_details}</span>
+      </p>
+      <p className="mt-1 text-hint text-ink-soft">
+        {user && mayWorkIn(user, "customers") ? (
+          <Link
+            to={here(`/admin/users/${customer.id}`)}
+            className="-mx-1 inline-flex min-h-8 items-center rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
+          >
+            {inWords}
+          </Link>
+        ) : (
+          inWords
+        )}
+      </p>
+    </address>
+  );
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { toTaka } from "../../../language/money.ts";
+import { phoneDigits } from "../../../language/phone.ts";
+import { containing, digitsIn, orderPhone } from "../../../platform/database/containing.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { Delivery } from "../../contract.ts";
+import type { Caller, CustomerHistory } from "./contract.ts";
+import type { callerQuery } from "./schemas.ts";
+
+/** Fewer digits fit too many customers. */
+const leastDigits = 7;
+const most = 5;
+
+export type HistoryRow = {
+  orders: number;
+  delivered: number;
+  cancelled_orders: number;
+  spent_poisha: number;
+};
+
+/** SQL: what the user with this id has ordered, as the columns of a `HistoryRow`. */
+export const historyOf = (userId: string) => `
+  select count(*) as orders, count(*) filter (where status = 'completed') as delivered,
+         count(*) filter (where status = 'cancelled') as cancelled_orders,
+         coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as spent_poisha
+  from orders where user_id = ${userId}`;
+
+export const toHistory = ({
+  orders,
+  delivered,
+  cancelled_orders: cancelled,
+  spent_poisha,
+}: HistoryRow): CustomerHistory => ({
+  orders,
+  delivered,
+  cancelled,
+  spent: toTaka(spent_poisha),
+});
+
+type CallerRow = HistoryRow & {
+  id: string;
+  name: string;
+  email: string;
+  blocked: 0 | 1;
+  places: Delivery[] | null;
+};
+
+/** Customers by the phone number of an order or a saved address; none while it has few digits. */
+export async function findByPhone(
+  { phone }: z.output<typeof callerQuery>,
+  { shop }: ApiContext,
+): Promise<{ data: Caller[] }> {
+  const digits = phoneDigits(phone);
+  if (digits === undefined || digits.length < leastDigits) return { data: [] };
+  const { rows } = await shop.database.pool.query<CallerRow>(
+    `select u.id::text, u.name, u.email, (u.blocked_at is not null)::int as blocked, h.*,
+            (select json_agg(json_build_object('address_details', p.address_details, 'mobile_no', p.mobile_no))
+             from (
+               (select address_details, mobile_no from orders where user_id = u.id order by id desc limit 1)
+               union
+               (select address_details, mobile_no from addresses where user_id = u.id order by id desc limit 5)
+             ) p) as places
+     from users u cross join lateral (${historyOf("u.id")}) h
+     where u.deleted_at is null and u.id in (
+       select user_id from orders where ${orderPhone} like $1
+       union select user_id from addresses where ${digitsIn("mobile_no")} like $1)
+     order by u.id desc limit ${most}`,
+    [containing(digits)],
+  );
+  const data = rows.map(({ id, name, email, blocked, places, ...history }) => {
+    return { id, name, email, blocked, places: places ?? [], ...toHistory(history) };
+  });
+  return { data };
+}

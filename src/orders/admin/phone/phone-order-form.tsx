@@ -1,0 +1,187 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import type { Result } from "../../../api/answer.ts";
+import { maxLines } from "../../../cart/rules.ts";
+import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { newKey } from "../../checkout/checkout.ts";
+import type { ChangedLines } from "../../contract.ts";
+import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editing/edit-draft.ts";
+import { EditLine } from "../editing/edit-line.tsx";
+import { FindProduct } from "../editing/find-product.tsx";
+import { useWarning } from "../editing/use-warning.ts";
+import { useAfterPause } from "../use-after-pause.ts";
+import { CallerChoice } from "./caller-choice.tsx";
+import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
+
+type Placed = { order: { id: number; number: string } };
+
+type PhoneOrderFormProps = {
+  /** What is known already. */
+  start?: { name: string; mobile: string; address: string };
+  /** Beside the fields: what the customer wrote. */
+  aside?: ReactNode;
+  /** Sends the order; the same key and order place it once. */
+  send: (order: PhoneOrder, key: string) => Promise<Result<Placed>>;
+  onPlaced: (order: Placed["order"]) => void;
+};
+
+const nothing = { name: "", mobile: "", address: "" };
+const noCallers: Caller[] = [];
+
+/** An order as it is taken on the phone: who, where to, and what. */
+export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }: PhoneOrderFormProps) {
+  const [{ name, mobile, address }, setTyped] = useState(start);
+  const [choice, setChoice] = useState<string>();
+  const [lines, setLines] = useState<DraftLine[]>([]);
+  const [lacksLines, setLacksLines] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const key = useKey();
+  const { busy, problem, errors, send, edited, refuse } = useCall(
+    (order: PhoneOrder) => place(order, key(order)),
+    form,
+  );
+  const [done, setDone] = useState(false);
+  const callers = useAdminLoad(findCallers, { phone: useAfterPause(mobile.trim()) }).value?.data ?? noCallers;
+  const caller = callers.find(({ id }) => id === choice);
+  const known = new Set(caller?.places.map(({ address_details }) => address_details));
+  const otherPlaces = [...known].filter((place) => place !== address);
+  // A number that nobody has is a new customer's.
+  const chosen = caller || choice === "new" ? choice : callers.length === 0 ? "new" : undefined;
+  useWarning(!done && (lines.length > 0 || address !== start.address));
+  const type = (field: "name" | "mobile" | "address", text: string, sentAs: string) => {
+    setTyped((old) => ({ ...old, [field]: text }));
+    edited(sentAs);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setLacksLines(lines.length === 0);
+    if (!chosen) return void refuse({ customer: m.phone_order_name_missing() });
+    if (lines.length === 0) return;
+    const result = await send({
+      customer: chosen === "new" ? { name } : { id: chosen },
+      ...{ mobile_no: mobile, address_details: address, payment_type: "cash" },
+      items: lines.map(({ product, quantity }) => ({
+        product_id: product.id ?? "",
+        quantity,
+        price: product.price,
+      })),
+    });
+    if (result?.ok) {
+      setDone(true);
+      onPlaced(result.value.order);
+    } else if (result?.problem.code === "price_changed")
+      setLines(atNewPrices(lines, result.problem.details as ChangedLines));
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 lg:grid-cols-2 lg:items-start"
+    >
+      <section aria-label={m.phone_order_where()} className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
+        {aside}
+        <Field
+          name="mobile_no"
+          type="tel"
+          size="small"
+          autoComplete="off"
+          label={m.checkout_mobile()}
+          maxLength={maxMobile}
+          value={mobile}
+          error={errors.mobile_no}
+          onChange={(event) => type("mobile", event.currentTarget.value, "mobile_no")}
+        />
+        <CallerChoice
+          {...{ callers, chosen, name }}
+          error={errors.customer ?? errors["customer.name"]}
+          onChoose={(id) => {
+            setChoice(id);
+            edited("customer");
+            const place = callers.find((one) => one.id === id)?.places[0]?.address_details;
+            if (place && address.trim() === "") type("address", place, "address_details");
+          }}
+          onName={(text) => type("name", text, "customer.name")}
+        />
+        <TextArea
+          name="address_details"
+          autoComplete="off"
+          label={m.checkout_address()}
+          placeholder={m.checkout_address_hint()}
+          maxLength={maxAddressDetails}
+          value={address}
+          error={errors.address_details}
+          onChange={(event) => type("address", event.currentTarget.value, "address_details")}
+        />
+        {otherPlaces.length > 0 && (
+          <ul aria-label={m.phone_order_places()} className="-mt-2 flex flex-wrap gap-2">
+            {otherPlaces.map((address_details) => (
+              <li key={address_details}>
+                <Button
+                  variant="second"
+                  size="dense"
+                  onClick={() => type("address", address_details, "address_details")}
+                >
+                  {address_details}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label={m.admin_order_goods()} className="grid gap-3 rounded-card bg-card p-4 shadow-rest">
+        {lines.length < maxLines && (
+          <FindProduct
+            label={m.admin_edit_add()}
+            onChoose={(product) => {
+              setLines((old) => withProduct(old, product));
+              setLacksLines(false);
+            }}
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <EditLine
+              key={line.key}
+              line={line}
+              before={undefined}
+              weighed={false}
+              onChange={(next) => setLines((old) => old.map((one) => (one.key === line.key ? next : one)))}
+              onRemove={() => setLines((old) => old.filter((one) => one.key !== line.key))}
+            />
+          ))}
+        </ul>
+        {lacksLines && <Note look="error">{m.phone_order_no_lines()}</Note>}
+        {problem && <Note look="error">{problem.message}</Note>}
+        <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
+          {m.admin_order_total_cash()}
+          <span className="text-price">
+            <Amount of={taka(totalOfDraft(lines))} />
+          </span>
+        </p>
+        <Button type="submit" size="small" wide busy={busy}>
+          {busy ? m.admin_order_busy() : m.phone_order_place()}
+        </Button>
+      </section>
+    </form>
+  );
+}
+
+/** A key for each order as it is typed: the same one as long as the same is sent. */
+function useKey() {
+  const last = useRef({ key: "", body: "" });
+  return (order: PhoneOrder): string => {
+    const body = JSON.stringify(order);
+    if (body !== last.current.body) last.current = { key: newKey(), body };
+    return last.current.key;
+  };
+}

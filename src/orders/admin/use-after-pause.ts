@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const pauseMs = 250;
+
+/** What was typed, once nothing was typed for a moment. */
+export function useAfterPause(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMs, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
