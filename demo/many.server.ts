@@ -40,8 +40,10 @@ async function fill(client: ClientBase, wanted: number, seed: number): Promise<v
       return { ...toRow(alike(product, random.pick(houses), index, random), index), category_id: category };
     });
     await client.query(
-      `insert into products (category_id, ${productColumns})
-       select category_id, ${productColumns} from json_populate_recordset(null::products, $1) on conflict (sku) do nothing`,
+      // As old as the demo: so they go with it.
+      `insert into products (category_id, created_at, ${productColumns})
+       select category_id, (select made_at from marks where name = 'demo'), ${productColumns}
+       from json_populate_recordset(null::products, $1) on conflict (sku) do nothing`,
       [JSON.stringify(rows)],
     );
     made += rows.length;

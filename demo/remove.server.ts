@@ -1,31 +1,55 @@
 import { openClient } from "../src/platform/database/connections.server.ts";
+import type { Queries } from "../src/platform/database/database.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { categories } from "./categories.ts";
 import { advertisements, banners, sliders } from "./front.ts";
 
+const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
+
 /**
- * Removes the demo for good: its products (with those made for measuring), slider, advertisements, and its categories that are
- * then empty. The shopkeeper's own products stay, and so do orders and synonyms. Returns how many products were removed.
+ * A demo product has one of its SKUs, or one of those with a number where it was made for measuring, and is not younger than the mark
+ * of the demo: whatever the shopkeeper calls their own, it was made later.
  */
-export async function removeDemo({ connection }: Shop): Promise<number> {
-  const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
+const isDemo = `(sku = any($1) or regexp_replace(sku, '-[0-9]+$', '') = any($1))
+  and created_at <= (select made_at from marks where name = 'demo')`;
+
+/** How many of the demo's products are in the shop. */
+export async function countDemo(queries: Queries): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    `select count(*)::int as count from (select from products where ${isDemo} limit 1000) found`,
+    [skus],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Removes the demo in the transaction of `client`: its products (with those made for measuring), slider, banners, advertisements, and
+ * its categories that are then empty. The shopkeeper's own products stay, and so do orders and synonyms. Returns how many
+ * products were removed.
+ */
+export async function removeDemoRows(client: Pick<Queries, "query">): Promise<number> {
   const pictures = [...sliders, ...banners, ...advertisements].map(({ image }) => image);
+  // As orders do: in the order of ids, so that neither waits for the other for good.
+  await client.query(`select from products where ${isDemo} order by id for update`, [skus]);
+  const { rowCount } = await client.query(`delete from products where ${isDemo}`, [skus]);
+  await client.query("delete from sliders where image = any($1)", [pictures]);
+  await client.query("delete from banners where image = any($1)", [pictures]);
+  await client.query("delete from advertisements where image = any($1)", [pictures]);
+  await client.query(
+    "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
+    [categories.map(({ slug }) => slug)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Removes the demo for good, from the command line. */
+export async function removeDemo({ connection }: Shop): Promise<number> {
   const client = await openClient(connection, "tatka-demo");
   try {
     await client.query("begin");
-    const { rowCount } = await client.query(
-      "delete from products where regexp_replace(sku, '-[0-9]+$', '') = any($1) or sku = any($1)",
-      [skus],
-    );
-    await client.query("delete from sliders where image = any($1)", [pictures]);
-    await client.query("delete from banners where image = any($1)", [pictures]);
-    await client.query("delete from advertisements where image = any($1)", [pictures]);
-    await client.query(
-      "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
-      [categories.map(({ slug }) => slug)],
-    );
+    const count = await removeDemoRows(client);
     await client.query("commit");
-    return rowCount ?? 0;
+    return count;
   } finally {
     // If it failed, closing the connection rolls back.
     await client.end();

@@ -52,3 +52,22 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
   expect(await count("products")).toBe(0);
   expect(await count("search_synonyms")).toBe(synonyms);
 });
+
+test("one call of an admin removes it, and the journal tells how much; a young product with a demo's number in its SKU stays", async () => {
+  const other = await openTestShop();
+  const token = await other.signInAdmin();
+  const opening = async () => (await other.get("/api/admin/opening", { token })).body.data;
+  const demo = (await opening()).demo_products;
+  expect(demo).toBeGreaterThan(100);
+  await other.sql(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     select sku || '-2', category_id, 'Ours', 'আমাদের', image, 100 from products order by id limit 1`,
+  );
+  const removed = await other.post("/api/admin/demo/remove", {}, { token });
+  expect(removed.body).toEqual({ success: true, products: demo });
+  expect(await other.sql("select name_en from products")).toEqual([{ name_en: "Ours" }]);
+  expect(await opening()).toMatchObject({ product: "Ours", demo_products: 0, order: false, name: null });
+  const { body } = await other.get("/api/admin/journal?kind=settings", { token });
+  expect(body.data[0]).toMatchObject({ action: "settings.demo_removed", before: { products: demo } });
+  await other.close();
+});

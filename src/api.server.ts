@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { countDemo, removeDemoRows } from "../demo/remove.server.ts";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { openSearch } from "./catalogue/finding/open-search.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
@@ -38,7 +39,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   serveOrders(api);
   serveReviews(api);
   serveRequests(api);
-  serveSettings(api);
+  serveSettings(api, { count: countDemo, remove: removeDemoRows });
   serveJournal(api);
   serveAdmin(api);
 

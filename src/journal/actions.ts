@@ -57,6 +57,7 @@ export const journalActions = [
   "staff.second_factor_on",
   "staff.second_factor_off",
   "staff.recovery_code_used",
+  "settings.demo_removed",
 ] as const satisfies `${JournalKind}.${string}`[];
 
 export type JournalAction = (typeof journalActions)[number];

@@ -4,13 +4,15 @@ import { serve } from "../platform/http/serve.server.ts";
 import { changeEmailText, tryEmailText } from "./admin/change-email-text.server.ts";
 import { changeSettings } from "./admin/change-settings.server.ts";
 import * as operations from "./admin/contract.ts";
+import { type Demo, removeDemo, showOpening } from "./admin/opening.server.ts";
 import * as schemas from "./admin/schemas.ts";
 import { showSettings } from "./admin/show-settings.server.ts";
 
 /** E-mails to oneself. */
 const ownEmails = { most: 10, seconds: 60 };
 
-export function serveSettings(api: Api) {
+/** `demo` knows what of the shop is the demo's. */
+export function serveSettings(api: Api, demo: Demo) {
   const admin = { may: "admin" } as const;
   const shown = { ...admin, input: z.object({}), output: schemas.settingsAnswer };
   const change = { ...admin, input: schemas.settingsChange, output: schemas.savedSettings };
@@ -20,4 +22,8 @@ export function serveSettings(api: Api) {
   serve(api, operations.changeSettings, change, changeSettings);
   serve(api, operations.changeEmailText, text, changeEmailText);
   serve(api, operations.tryEmailText, attempt, tryEmailText);
+  const opening = { ...admin, input: z.object({}), output: schemas.openingAnswer };
+  const removal = { ...admin, input: z.strictObject({}), output: schemas.demoRemoved };
+  serve(api, operations.showOpening, opening, showOpening(demo));
+  serve(api, operations.removeDemo, removal, removeDemo(demo));
 }

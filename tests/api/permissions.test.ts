@@ -95,6 +95,8 @@ const table: Record<May, string[]> = {
     "POST /api/reviews/{id}/reply",
   ],
   admin: [
+    "POST /api/admin/demo/remove",
+    "GET /api/admin/opening",
     "GET /api/admin/settings",
     "POST /api/admin/settings",
     "POST /api/admin/settings/emails/{email}/{language}",

@@ -31,9 +31,9 @@ const larger: Record<string, number> = {
   // And what counts and moves it: docs/decisions/0020.
   stock: 16,
   price_poisha: 11,
-  name_en: 11,
+  name_en: 12,
   is_featured: 8,
-  image: 9,
+  image: 10,
   is_new_arrival: 8,
   is_top_selling: 7,
   name_bn: 8,

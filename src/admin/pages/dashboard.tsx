@@ -7,6 +7,9 @@ import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
 import { type AdminOrderRow, listOrders } from "../../orders/admin/contract.ts";
+import { DemoCard } from "../../settings/admin/components/demo-card.tsx";
+import { OpeningSteps } from "../../settings/admin/components/opening-steps.tsx";
+import { showOpening } from "../../settings/admin/contract.ts";
 import { Amount } from "../../ui/display/price.tsx";
 import { WaitingTime } from "../../ui/display/waiting-time.tsx";
 import { DashboardCard } from "../components/dashboard-card.tsx";
@@ -22,10 +25,12 @@ export default function DashboardPage() {
   const counts = overview.value?.data;
   const figures = figuresOf(counts);
   const user = useSession()?.user;
+  const isAdmin = user !== undefined && mayWorkIn(user, "admin");
   const may = (part: StaffPart) => user === undefined || mayWorkIn(user, part);
   return (
     <>
       <PageHead title={m.dashboard_title()} note={counts?.orders && todo(counts.orders.pending)} />
+      {isAdmin && <NewShop />}
       {overview.problem && <Failed text={overview.problem.message} onRetry={overview.load} />}
       <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
         {may("catalogue") && <DashboardCard {...figures.products} />}
@@ -42,6 +47,19 @@ export default function DashboardPage() {
     </>
   );
 }
+
+/** What a shop needs that has not sold anything yet; nothing where it has. */
+function NewShop() {
+  const { value, load } = useAdminLoad(showOpening, {});
+  const opening = value?.data;
+  if (!opening) return null;
+  if (opening.demo_products > 0)
+    return <DemoCard products={opening.demo_products} onRemoved={() => void load()} />;
+  if (opening.product !== null && opening.order) return null;
+  return <OpeningSteps opening={opening} addresses={stepAddresses} />;
+}
+
+const stepAddresses = { categories: "/admin/products", product: "/admin/products/new" };
 
 const shown = 6;
 

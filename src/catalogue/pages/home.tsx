@@ -15,6 +15,7 @@ import { shopData } from "../../shell/meta/shop-data.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { failureTitle } from "../../shell/what-failed.ts";
 import { CategoryStrip } from "../components/category-strip.tsx";
+import { OpensSoon } from "../components/opens-soon.tsx";
 import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
@@ -65,6 +66,8 @@ export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, banners, featured, arrivals, top } = loaderData;
   const shop = useRootData()?.shop;
   const categories = useCategories();
+  if (categories.length === 0 && featured?.length === 0 && sliders?.length === 0)
+    return <OpensSoon name={shop?.name} />;
   return (
     <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
       <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>

@@ -59,6 +59,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "staff.second_factor_on": m.journal_second_factor_on,
   "staff.second_factor_off": m.journal_second_factor_off,
   "staff.recovery_code_used": m.journal_recovery_code_used,
+  "settings.demo_removed": m.journal_settings_demo_removed,
 };
 
 const amount = (value: Value) => (typeof value === "number" ? taka(value) : plain(value));
@@ -135,6 +136,7 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
   closed_from: { label: m.settings_closed_from },
   back_on: { label: m.settings_back_on },
   takes_orders: { label: m.settings_takes_orders },
+  products: { label: m.office_products },
   subject: { label: m.settings_subject },
   body: { label: m.settings_body },
   title_en: { label: m.content_title_en },

@@ -5,6 +5,7 @@ import type * as schemas from "./schemas.ts";
 export type SettingsAnswer = z.infer<typeof schemas.settingsAnswer>;
 export type ShopSettings = z.infer<typeof schemas.settings>;
 export type EmailTextOf = z.infer<typeof schemas.emailTextOf>;
+export type Opening = z.infer<typeof schemas.openingAnswer>["data"];
 type SettingsChange = Partial<ShopSettings> & { version: number };
 type EmailOf = Pick<EmailTextOf, "email" | "language" | "subject" | "body">;
 
@@ -29,4 +30,16 @@ export const changeEmailText = command<EmailOf & { version: number }, z.infer<ty
 export const tryEmailText = command<EmailOf, z.infer<typeof schemas.tried>>(
   "/api/admin/settings/emails/{email}/{language}/try",
   { to: "string" },
+);
+
+/** How far a new shop has come, step by step, and whether the demo is in it. */
+export const showOpening = query<Record<never, never>, z.infer<typeof schemas.openingAnswer>>(
+  "/api/admin/opening",
+  { data: { picture: "boolean", order: "boolean", demo_products: "number" } },
+);
+
+/** Takes the demo out of the shop for good; what the shopkeeper has made stays. */
+export const removeDemo = command<Record<never, never>, z.infer<typeof schemas.demoRemoved>>(
+  "/api/admin/demo/remove",
+  { products: "number" },
 );

@@ -109,6 +109,21 @@ const emailText = {
 export const emailTextChange = z.strictObject({ ...emailText, version: z.int().min(0) });
 export const emailTextTry = z.strictObject(emailText);
 
+/** How far a new shop has come: what was said in each step, null or false where it is still to be done. */
+export const openingAnswer = z.object({
+  data: z.object({
+    name: z.string().nullable(),
+    hours: z.string().nullable(),
+    category: z.string().nullable(),
+    product: z.string().nullable(),
+    picture: z.boolean(),
+    order: z.boolean(),
+    /** How many of the demo's products there are; counted up to 1000. */
+    demo_products: z.int(),
+  }),
+});
+export const demoRemoved = z.object({ success: z.literal(true), products: z.int() });
+
 export const savedSettings = z.object({ success: z.literal(true), data: settings });
 export const savedEmailText = z.object({ success: z.literal(true), data: emailTextOf });
 export const tried = z.object({ success: z.literal(true), to: z.string() });

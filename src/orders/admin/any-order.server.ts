@@ -1,0 +1,7 @@
+import type { Queries } from "../../platform/database/database.server.ts";
+
+/** Whether the shop has ever had an order. */
+export async function anyOrder(queries: Queries): Promise<boolean> {
+  const { rowCount } = await queries.query("select from orders limit 1");
+  return rowCount === 1;
+}

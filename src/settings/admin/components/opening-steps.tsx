@@ -1,0 +1,126 @@
+import Check from "lucide-react/icons/check";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import type { Opening } from "../contract.ts";
+
+/** The English addresses of the pages where the steps are done. */
+export type StepAddresses = { categories: string; product: string };
+
+type OpeningStep = { name: string; text: string; to: string; act: string; said: string | null };
+
+const stepsOf = (opening: Opening, { categories, product }: StepAddresses): OpeningStep[] => {
+  const done = (is: boolean, said: string) => (is ? said : null);
+  return [
+    {
+      name: m.opening_name(),
+      text: m.opening_name_text(),
+      to: "/admin/settings",
+      act: m.opening_name_act(),
+      said: opening.name,
+    },
+    {
+      name: m.opening_hours(),
+      text: m.opening_hours_text(),
+      to: "/admin/settings",
+      act: m.opening_hours_act(),
+      said: opening.hours,
+    },
+    {
+      name: m.opening_category(),
+      text: m.opening_category_text(),
+      to: categories,
+      act: m.opening_category_act(),
+      said: opening.category,
+    },
+    {
+      name: m.opening_product(),
+      text: m.opening_product_text(),
+      to: product,
+      act: m.opening_product_act(),
+      said: opening.product,
+    },
+    {
+      name: m.opening_picture(),
+      text: m.opening_picture_text(),
+      to: "/admin/products",
+      act: m.opening_picture_act(),
+      said: done(opening.picture, m.opening_picture_done()),
+    },
+    {
+      name: m.opening_order(),
+      text: m.opening_order_text(),
+      to: "/",
+      act: m.opening_order_act(),
+      said: done(opening.order, m.opening_order_done()),
+    },
+  ];
+};
+
+/** What a new shop needs before it sells, in order; a step that is done folds to what was said. */
+export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepAddresses }) {
+  const steps = stepsOf(opening, addresses);
+  const done = steps.filter(({ said }) => said !== null).length;
+  const next = steps.findIndex(({ said }) => said === null);
+  const counted = m.opening_done({ done: number(done), all: number(steps.length) });
+  return (
+    <section aria-labelledby="opening-title" className="mb-3">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h2 id="opening-title" className="text-sub">
+          {m.opening_title()}
+        </h2>
+        <p className="text-hint text-ink-soft">
+          {counted} {opening.product === null && m.opening_shoppers_see()}
+        </p>
+      </div>
+      <div aria-hidden className="mb-3 h-1.5 overflow-clip rounded-full bg-line">
+        <span
+          className="block h-full origin-left bg-leaf"
+          style={{ width: `${(done / steps.length) * 100}%` }}
+        />
+      </div>
+      <ol className="overflow-clip rounded-card bg-card shadow-rest">
+        {steps.map((step, index) => (
+          <StepRow key={step.name} {...step} place={index + 1} isNext={index === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StepRowProps = OpeningStep & { place: number; isNext: boolean };
+
+function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
+  const sign =
+    said !== null ? "bg-leaf-tint text-leaf" : isNext ? "bg-leaf text-card" : "border border-field";
+  return (
+    <li
+      aria-current={isNext ? "step" : undefined}
+      className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t ${isNext ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
+    >
+      <span className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label ${sign}`}>
+        {said !== null ? <Check size={16} aria-hidden /> : number(place)}
+        {said !== null && <span className="sr-only">{m.opening_step_done()}</span>}
+      </span>
+      <p className="min-w-0 flex-1 basis-48">
+        <b className="font-semibold">{name}</b>{" "}
+        <span className="text-ink-soft wrap-anywhere">{said ?? text}</span>
+      </p>
+      {isNext ? (
+        <ButtonLink size="dense" to={here(to)}>
+          {act}
+        </ButtonLink>
+      ) : (
+        <Link
+          to={here(to)}
+          aria-label={said === null ? act : m.opening_change({ step: name })}
+          className="inline-flex min-h-9 items-center rounded-small px-2 text-label text-leaf hover:bg-leaf-tint pointer-coarse:min-h-11"
+        >
+          {said === null ? act : m.opening_change_short()}
+        </Link>
+      )}
+    </li>
+  );
+}

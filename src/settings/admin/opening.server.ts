@@ -1,0 +1,53 @@
+import type { Viewer } from "../../api/viewer.ts";
+import { firstProducts } from "../../catalogue/admin/first-products.server.ts";
+import { record } from "../../journal/record.server.ts";
+import { locale } from "../../language/locale.ts";
+import { anyOrder } from "../../orders/admin/any-order.server.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { detailsFrom, storedDetails } from "../../platform/settings/shop-details.server.ts";
+import type { Opening } from "./contract.ts";
+
+/** The demo as the settings know it: how many of its products there are, and how it goes. */
+export type Demo = {
+  count(queries: Queries): Promise<number>;
+  remove(queries: Pick<Queries, "query">): Promise<number>;
+};
+
+/** How far a new shop has come: each step by what the shop has, in words; null where it is still to be done. */
+export const showOpening =
+  (demo: Demo) =>
+  async (_input: object, { shop }: ApiContext): Promise<{ data: Opening }> => {
+    const { pool } = shop.database;
+    const stored = await storedDetails(pool);
+    const details = detailsFrom(stored, shop.settings);
+    const language = locale();
+    const isNamed = stored.name_en !== null || shop.settings.shop.name_en !== undefined;
+    const { category, product, picture } = await firstProducts(pool);
+    return {
+      data: {
+        name: isNamed ? `${details[`name_${language}`]}, ${details[`address_${language}`]}` : null,
+        hours: details[`hours_${language}`] || null,
+        category,
+        product,
+        picture,
+        order: await anyOrder(pool),
+        demo_products: await demo.count(pool),
+      },
+    };
+  };
+
+/** Removes the demo in one transaction, and writes it into the journal. */
+export const removeDemo =
+  (demo: Demo) =>
+  async (
+    _input: object,
+    { shop, viewer }: ApiContext<Viewer>,
+  ): Promise<{ success: true; products: number }> =>
+    inTransaction(shop.database, async (client) => {
+      const products = await demo.remove(client);
+      const subject = { id: "demo", name: "demo" };
+      await record(client, viewer, { action: "settings.demo_removed", subject, before: { products } });
+      return { success: true, products };
+    });
