@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inTheWay, untilServed } from "../../../../tests/in-the-way.ts";
+import { inTheWay, somebodyElse, untilServed, untilWaiting } from "../../../../tests/in-the-way.ts";
 import { openOrderingShop } from "../../../../tests/ordering.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
@@ -316,4 +316,29 @@ describe("the last pieces", () => {
     const { status } = await inTheWay(shop, second, first, () => edit(id, 0, lines));
     expect([status, await stockOf(first), await stockOf(second)]).toEqual([200, 6, 6]);
   });
+});
+
+test("an edit that is killed after it took the pieces leaves all as it was, and is carried out once when sent again", async () => {
+  const [more, added] = [await productWith(10), await productWith(10)];
+  const { id, items } = await ordered([more, 1]);
+  const send = () =>
+    edit(id, 0, [
+      { item: items[0], quantity: 4 },
+      { product_id: added, quantity: 2 },
+    ]);
+  const holder = await somebodyElse(shop);
+  await holder.query("begin");
+  await holder.query("select from order_items where id = $1 for update", [items[0]]);
+  const killed = send();
+  await untilWaiting(holder, 1);
+  await holder.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  expect((await killed).status).toBe(503);
+  await holder.query("rollback");
+  await holder.end();
+  expect([await stockOf(more), await stockOf(added), (await shown(id)).revision]).toEqual([9, 10, 0]);
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(200);
+  expect([await stockOf(more), await stockOf(added), (await shown(id)).revision]).toEqual([6, 8, 1]);
 });
