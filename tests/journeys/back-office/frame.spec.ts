@@ -135,3 +135,13 @@ test("the dashboard counts what waits, and leads to it", async ({ page, shop, is
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
 });
+
+test("the back office's own styles hold, whatever sheet of the shop comes after them", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/products");
+  await expect(page.getByRole("table")).toBeVisible();
+  // Wide on a phone, of a fixed width here: the narrower rule stands later in one sheet.
+  await expect(page.getByRole("main").getByRole("search")).toHaveCSS("width", "320px");
+});
