@@ -37,6 +37,7 @@ const seenInNoCachedPage: Record<string, string> = {
   rate_limits: "the limits'",
   saved_products: "one's own",
   search_counts: "shown by a call that keeps its answer for five minutes",
+  second_factors: "one's own",
   secrets: "nobody's",
   sessions: "one's own",
   stock_movements: "the back office's",
