@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { emptyFolder, startServer } from "../tests/start-server.ts";
 import { slowestChange } from "./changes.ts";
+import { importFigures } from "./import.ts";
 import { orderRates } from "./orders.ts";
 import { type Load, load, memoryMb, rest } from "./server-under-load.ts";
 
@@ -97,6 +98,13 @@ console.log("\nWhole cash orders of five lines, eight at a time");
 const { orders, bare } = await orderRates(seconds);
 console.log(`    shop ${Math.round(orders)}/s, the same statements bare ${Math.round(bare)}/s`);
 report("× bare SQL", orders / bare, "×", { least: 0.5 });
+
+console.log("\nAn import of 50,000 products while orders are placed");
+const imported = await importFigures();
+report("read and checked, then added as new", imported.checked + imported.added, "s", { most: 60 });
+report("each of them changed", imported.changed, "s", { most: 60 });
+console.log(`    slowest order without an import ${Math.round(imported.calm)} ms`);
+report("slowest order meanwhile", imported.slowest, "ms", { most: 200 });
 
 console.log(missed.length ? `\nMissed: ${missed.join("; ")}\n` : "\nAll goals met.\n");
 process.exit(missed.length ? 1 : 0);

@@ -33,7 +33,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
   identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal]);
   const closeUploads = serveUploads(api);
-  serveCatalogue(api, search);
+  const closeCatalogue = serveCatalogue(api, search);
   serveShell(api, currentNotice);
   serveContent(api);
   serveOrders(api);
@@ -52,6 +52,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   });
   const close = async () => {
     closeUploads();
+    await closeCatalogue();
     await search.close();
     await identity.close();
     await closeHealth();

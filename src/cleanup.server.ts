@@ -1,4 +1,5 @@
 import { forgetOldChanges } from "./catalogue/finding/live/changes.server.ts";
+import { forgetOldImports } from "./catalogue/import/work.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
@@ -15,6 +16,7 @@ const work = [
   forgetOldAttempts,
   forgetOldChanges,
   forgetOldEmails,
+  forgetOldImports,
   forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Boxes from "lucide-react/icons/boxes";
+import FileUp from "lucide-react/icons/file-up";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import LayoutPanelTop from "lucide-react/icons/layout-panel-top";
@@ -59,6 +60,22 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.office_products,
     Icon: Tag,
+  },
+  {
+    to: "/admin/import",
+    page: () => import("../catalogue/admin/pages/import.tsx"),
+    part: "catalogue",
+    label: m.import_title,
+    Icon: FileUp,
+    unlisted: true,
+  },
+  {
+    to: "/admin/import/:id",
+    page: () => import("../catalogue/admin/pages/one-import.tsx"),
+    part: "catalogue",
+    label: m.import_title,
+    Icon: FileUp,
+    unlisted: true,
   },
   {
     to: "/admin/stock",

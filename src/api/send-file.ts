@@ -21,6 +21,7 @@ export async function sendFile<Output>(
   options: SendOptions = {},
 ): Promise<Result<Output>> {
   const headers = personalHeaders();
+  if (file instanceof File) headers["X-File-Name"] = encodeURIComponent(file.name);
   const answer = await send(`${operation.path}?lang=${locale()}`, file, headers, options);
   if (!answer) return { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } };
   const result = readAnswer(operation, answer);

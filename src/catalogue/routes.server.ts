@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { serveDownload } from "../platform/http/serve-download.server.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
+import { exportProducts } from "./admin/export/export-products.server.ts";
+import { serveImports } from "./admin/import/routes.server.ts";
 import { listAdminProducts } from "./admin/list-products.server.ts";
 import * as form from "./admin/product-form/contract.ts";
 import { createProduct } from "./admin/product-form/create-product.server.ts";
@@ -35,7 +38,8 @@ import { showOne } from "./show-product.server.ts";
 /** How often one IP address may count what it opened after a search. */
 const choices = { most: 120, seconds: 60 };
 
-export function serveCatalogue(api: Api, search: Search) {
+/** Mounts the catalogue. Gives a function that ends its work in the background. */
+export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, findCategories);
   serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, context) =>
@@ -73,9 +77,16 @@ export function serveCatalogue(api: Api, search: Search) {
     { may: "catalogue", input: productChange, output: productChanged },
     changeProduct,
   );
+  serveDownload(
+    api,
+    admin.exportProducts,
+    { may: "catalogue", input: adminProductQuery },
+    (filter, context) => exportProducts(filter, context, search.index.current),
+  );
   serveStock(api);
   const details = { may: "catalogue", output: oneProductDetails } as const;
   serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
   serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);
   serve(api, form.editProduct, { ...details, input: productEdit }, editProduct);
+  return serveImports(api);
 }

@@ -3,6 +3,7 @@ import type { StaffPart } from "../api/viewer.ts";
 /** What the journal speaks of, with whose work it is: staff of that part may read the lines, admins all of them. */
 export const journalKinds = {
   product: "catalogue",
+  import: "catalogue",
   slider: "content",
   advertisement: "content",
   banner: "content",
@@ -23,6 +24,9 @@ export const journalActions = [
   "product.created",
   "product.changed",
   "product.stock_moved",
+  "product.exported",
+  "import.started",
+  "import.undone",
   "slider.created",
   "slider.changed",
   "slider.moved",

@@ -70,6 +70,13 @@ const table: Record<May, string[]> = {
     "POST /api/admin/products/{id}/edit",
     "GET /api/admin/products/{id}/stock",
     "POST /api/admin/products/{id}/stock",
+    "GET /api/admin/imports",
+    "POST /api/admin/imports",
+    "GET /api/admin/imports/{id}",
+    "POST /api/admin/imports/{id}/rows/{row}",
+    "POST /api/admin/imports/{id}/start",
+    "POST /api/admin/imports/{id}/undo",
+    "GET /api/admin/products-export",
     "GET /api/admin/running-out",
     "POST /api/admin/stock-movements/{id}/undo",
   ],
@@ -149,7 +156,10 @@ test("every operation is open to those whom the table names, and to nobody else"
       for (const [actor, token] of actors) {
         // An id that nothing has, and an empty body: who is let in is refused for that.
         const body = method === "POST" ? {} : undefined;
-        const { status } = await shop.send(method, path.replace("{id}", "0"), { token, body });
+        const { status } = await shop.send(method, path.replace("{id}", "0").replace("{row}", "1"), {
+          token,
+          body,
+        });
         const stopped = status === 401 || status === 403;
         const unknown = actor === "visitor" || actor === "blocked";
         expect([stopped, stopped && status], `${operation} as ${actor}`).toEqual(

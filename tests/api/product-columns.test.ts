@@ -25,23 +25,26 @@ const files = globSync("src/**/*.server.ts", { cwd: `${import.meta.dirname}/../.
   .map(sqlOf)
   .filter((sql) => /\bproducts\b|\bp\.\w/.test(sql));
 
-/** More than five: what a cart, an order, a listing and a search are made of, each with a statement of its own. A new column has no place here. */
+/** More than five: what a cart, an order, a listing and a search are made of, each with a statement of its own; and an
+ * import, which reads, adds and writes nearly all. A new column has no place here. */
 const larger: Record<string, number> = {
-  category_id: 16,
+  category_id: 19,
   // And what counts and moves it: docs/decisions/0020.
-  stock: 16,
-  price_poisha: 11,
-  name_en: 12,
-  is_featured: 8,
-  image: 10,
-  is_new_arrival: 8,
-  is_top_selling: 7,
-  name_bn: 8,
-  weight_en: 8,
+  stock: 19,
+  price_poisha: 13,
+  name_en: 15,
+  is_featured: 10,
+  image: 11,
+  is_new_arrival: 10,
+  is_top_selling: 9,
+  name_bn: 11,
+  weight_en: 10,
   // Of categories, and of the lines of an order.
   position: 7,
-  weight_bn: 7,
-  original_price_poisha: 6,
+  weight_bn: 9,
+  original_price_poisha: 8,
+  sku: 6,
+  updated_at: 6,
 };
 
 test("a column of the products stands in at most five files: its table, and what reads or writes it in SQL", () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
+import { importStates, rowStates } from "../../src/catalogue/import/rules.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
 import { movementKinds } from "../../src/catalogue/stock/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
@@ -34,6 +35,8 @@ const seenInNoCachedPage: Record<string, string> = {
   picture_files: "never changed under their address",
   pictures: "stand under the hash of their content",
   product_changes: "the search index's",
+  product_import_rows: "the back office's",
+  product_imports: "the back office's",
   rate_limits: "the limits'",
   saved_products: "one's own",
   search_counts: "shown by a call that keeps its answer for five minutes",
@@ -80,6 +83,8 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,
+  "product_import_rows.product_import_rows_state": rowStates,
+  "product_imports.product_imports_state": importStates,
   "products.products_net_unit": products.netUnit.enumValues,
   "stock_movements.stock_movements_kind": movementKinds,
   "users.users_blocked": ["user"] satisfies Role[],

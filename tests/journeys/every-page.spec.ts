@@ -59,6 +59,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin"],
   ["/admin/products"],
   ["/admin/products?search=zzzz"],
+  ["/admin/import"],
+  ["/admin/import/1"],
   ["/admin/stock"],
   [`/admin/stock/${product}`],
   [`/admin/products/${product}`],

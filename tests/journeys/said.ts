@@ -11,7 +11,8 @@ const everywhere = [
 ];
 
 /** Names without a Bengali form, and examples of Latin search terms. */
-const latinNames = /\b(Google|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
+const latinNames =
+  /\b(Google|Sheets|Excel|LibreOffice|CSV|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
 /** Names of what the browser stores, on the privacy page. */
 const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.session_token/g;
 /** The search box shows that it takes either script. */
@@ -27,7 +28,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
   page.evaluate(() => {
     const said: { where: string; text: string }[] = [];
     const aside =
-      "script, style, noscript, kbd, [data-offer], a[hreflang], [name=website], label:has([name=website])";
+      "script, style, noscript, kbd, code, [data-offer], a[hreflang], [name=website], label:has([name=website])";
     const placeOf = (element: Element | null) =>
       element ? `<${element.tagName.toLowerCase()} ${element.className || element.id}>`.slice(0, 80) : "";
     const call = (element: Element | null, text: string | null) => {

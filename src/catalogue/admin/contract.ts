@@ -17,6 +17,12 @@ export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/ap
   meta: pageOutline,
 });
 
+/** The products of a list, or all, as a CSV file that an import takes back. */
+export const exportProducts = query<Omit<AdminProductQuery, "page">, string>(
+  "/api/admin/products-export",
+  "string",
+);
+
 /** Changes price, stock, flags or picture of one product; for admins. */
 export const changeProduct = command<{ id: string } & ProductChange, { data: AdminProduct }>(
   "/api/admin/products/{id}",

@@ -8,6 +8,7 @@ type Value = JournalLine["after"][string];
 
 export const kindLabels: Record<JournalKind, () => string> = {
   product: m.journal_kind_product,
+  import: m.journal_kind_import,
   slider: m.journal_kind_slider,
   advertisement: m.journal_kind_advertisement,
   banner: m.journal_kind_banner,
@@ -25,6 +26,9 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "product.created": m.journal_product_created,
   "product.changed": m.journal_product_changed,
   "product.stock_moved": m.journal_product_stock_moved,
+  "product.exported": m.journal_product_exported,
+  "import.started": m.journal_import_started,
+  "import.undone": m.journal_import_undone,
   "slider.created": m.journal_slider_created,
   "slider.changed": m.journal_slider_changed,
   "slider.moved": m.journal_slider_moved,
@@ -203,6 +207,7 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
   const name = encodeURIComponent(subject.name);
   const addresses: Partial<Record<JournalKind, string>> = {
     product: `/admin/products/${subject.id}`,
+    import: `/admin/import/${subject.id}`,
     slider: "/admin/content",
     advertisement: "/admin/content?kind=advertisements",
     banner: "/admin/content?kind=banners",

@@ -17,12 +17,44 @@ export function serveUpload<Output, M extends May>(
   terms: UploadTerms<Output, M>,
   run: (bytes: Buffer, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
+  mount(api, operation, terms, async (request, context) => run(await readBytes(request, terms), context));
+}
+
+/** The same for a file that is read while it comes: no more of it than `run` reads is in memory. */
+export function serveStreamedUpload<Output, M extends May>(
+  api: Api,
+  operation: Upload<Output>,
+  terms: UploadTerms<Output, M>,
+  run: (chunks: AsyncIterable<Uint8Array>, context: ApiContext<Admitted<M>>) => Promise<Output>,
+): void {
+  mount(api, operation, terms, (request, context) => run(atMost(request, terms), context));
+}
+
+async function* atMost(
+  request: Request,
+  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
+): AsyncGenerator<Uint8Array> {
+  let length = Number(request.headers.get("content-length") ?? 0);
+  if (length > mostBytes) throw new Problem("too_large", tooLarge());
+  length = 0;
+  for await (const chunk of chunksOf(request)) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Problem("too_large", tooLarge());
+    yield chunk;
+  }
+}
+
+function mount<Output, M extends May>(
+  api: Api,
+  operation: Upload<Output>,
+  terms: UploadTerms<Output, M>,
+  run: (request: Request, context: ApiContext<Admitted<M>>) => Promise<Output>,
+): void {
   api.mounted.push({ operation: operation as Upload<unknown>, input: z.object({}), ...terms });
   api.hono.post(operation.path, async (c) => {
     if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
     const viewer = await admit(api, terms, c.req.raw);
-    const bytes = await readBytes(c.req.raw, terms);
-    return answerWith(c, terms, await run(bytes, callOf(c, api, viewer as Admitted<M>)));
+    return answerWith(c, terms, await run(c.req.raw, callOf(c, api, viewer as Admitted<M>)));
   });
 }
 

@@ -1,3 +1,4 @@
+import { ExportButton } from "../../../admin/kit/export-button.tsx";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
@@ -15,7 +16,7 @@ import { useCategories } from "../../listing/root-categories.ts";
 import { changeList } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
-import { listAdminProducts, type ProductChange } from "../contract.ts";
+import { exportProducts, listAdminProducts, type ProductChange } from "../contract.ts";
 
 export default function AdminProductsPage() {
   const { read, narrowed } = useAddress();
@@ -41,6 +42,10 @@ export default function AdminProductsPage() {
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
           <SearchField label={m.admin_product_search()} />
+          <ExportButton operation={exportProducts} input={{ search, category, short }} />
+          <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
+            {m.import_open()}
+          </ButtonLink>
           <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
             {m.running_title()}
           </ButtonLink>

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { toTaka } from "../../../language/money.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
+import type { SearchIndex } from "../../../search/search.ts";
+import { type CurrentProduct, importedColumns } from "../../import/check-row.server.ts";
+import { type ImportColumn, importColumns } from "../../import/rules.ts";
+import { listAdminProducts } from "../list-products.server.ts";
+import type { adminProductQuery } from "../schemas.ts";
+
+type ListFilter = z.output<typeof adminProductQuery>;
+
+const rowsAtOnce = 500;
+
+/** The products of a list as a file that an import takes back, in the order of their ids; all of them without a filter. */
+export async function exportProducts(
+  filter: ListFilter,
+  context: ApiContext<Viewer>,
+  index: SearchIndex | undefined,
+): Promise<Csv> {
+  const { shop, viewer } = context;
+  const day = new Date().toISOString().slice(0, 10);
+  const fileName = `products-${day}.csv`;
+  await record(shop.database.pool, viewer, {
+    action: "product.exported",
+    subject: { id: 0, name: fileName },
+  });
+  const narrowed = Object.values(filter).some((value) => value);
+  return { fileName, lines: linesOf(narrowed ? pagesOf(filter, context, index) : allOf(context), context) };
+}
+
+type Batches = AsyncGenerator<number[]>;
+
+/** The ids of all products, by the last one before: no deep offset. */
+async function* allOf({ shop }: ApiContext): Batches {
+  let last = 0;
+  for (;;) {
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      `select id from products where id > $1 order by id limit ${rowsAtOnce}`,
+      [last],
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ id }) => id);
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** The ids of what a filtered list shows, page by page as it shows them. */
+async function* pagesOf(filter: ListFilter, context: ApiContext, index: SearchIndex | undefined): Batches {
+  for (let page = 1; ; page++) {
+    const { data, meta } = await listAdminProducts({ ...filter, page }, context, index);
+    if (data.length > 0) yield data.map(({ id }) => id);
+    if (page >= meta.pages) return;
+  }
+}
+
+async function* linesOf(batches: Batches, { shop }: ApiContext): AsyncGenerator<string> {
+  yield csvLine([...importColumns]);
+  for await (const ids of batches) {
+    const { rows } = await shop.database.pool.query<CurrentProduct & { slug: string }>(
+      `select ${importedColumns}, c.slug from products p join categories c on c.id = p.category_id
+       join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
+      [ids],
+    );
+    yield rows
+      .map(cellsOf)
+      .map((cells) => csvLine(importColumns.map((column) => cells[column])))
+      .join("");
+  }
+}
+
+const flag = (value: boolean) => (value ? "yes" : "no");
+
+function cellsOf(product: CurrentProduct & { slug: string }): Record<ImportColumn, string | number | null> {
+  const { price_poisha: price, original_price_poisha: original } = product;
+  return {
+    ...product,
+    category: product.slug,
+    price: toTaka(price),
+    original_price: original === null ? null : toTaka(original),
+    featured: flag(product.is_featured),
+    new_arrival: flag(product.is_new_arrival),
+    top_selling: flag(product.is_top_selling),
+  };
+}

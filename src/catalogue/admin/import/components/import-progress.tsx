@@ -1,0 +1,40 @@
+import { useRef } from "react";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import type { Import } from "../contract.ts";
+
+/** How far an import is while it is merged or taken back. */
+export function ImportProgress({ one }: { one: Import }) {
+  const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = one.counts;
+  const undoing = one.state === "undoing";
+  const done = undoing ? undone + stayed : merged;
+  const total = undoing ? done + merged : done + change + added;
+  const first = useRef({ done, at: performance.now() });
+  const perMs = (done - first.current.done) / (performance.now() - first.current.at);
+  const left = perMs > 0 ? Math.ceil((total - done) / perMs / 1_000) : undefined;
+  return (
+    <section className="rounded-card bg-card p-3 shadow-rest">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-[1.375rem] leading-8">{number(done)}</strong>
+        <span className="text-hint text-ink-soft">
+          {m.import_progress({ total: number(total) })}
+          {left !== undefined && `, ${m.import_left({ seconds: number(left) })}`}
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={m.import_title()}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="mt-1 h-2.5 overflow-hidden rounded-full bg-leaf-tint"
+      >
+        <div
+          className="h-full rounded-full bg-leaf transition-[width] duration-200 motion-reduce:transition-none"
+          style={{ width: `${total ? (100 * done) / total : 0}%` }}
+        />
+      </div>
+      <p className="mt-2 text-hint text-ink-soft">{m.import_may_leave()}</p>
+    </section>
+  );
+}

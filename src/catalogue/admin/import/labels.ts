@@ -1,0 +1,48 @@
+import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers.ts";
+import type { CellProblem, ImportState, RowState } from "../../import/rules.ts";
+import type { WrongRow } from "./contract.ts";
+
+export const stateLabels: Record<ImportState, () => string> = {
+  reading: m.import_state_reading,
+  checked: m.import_state_checked,
+  merging: m.import_state_merging,
+  done: m.import_state_done,
+  undoing: m.import_state_undoing,
+  undone: m.import_state_undone,
+};
+
+export const rowLabels: Record<RowState, () => string> = {
+  change: m.import_change,
+  new: m.import_new,
+  same: m.import_same,
+  wrong: m.import_wrong,
+  left_out: m.import_left_out,
+  merged: m.import_merged,
+  overtaken: m.import_overtaken,
+  undone: m.import_undone_rows,
+  stayed: m.import_kept,
+};
+
+type Said = { value: string; other: string; units: string };
+
+const problemLabels: Record<CellProblem, (said: Said) => string> = {
+  missing: m.import_cell_missing,
+  too_long: m.import_cell_too_long,
+  not_price: m.import_cell_not_price,
+  original_low: m.import_cell_original_low,
+  not_stock: m.import_cell_not_stock,
+  not_flag: m.import_cell_not_flag,
+  not_amount: m.import_cell_not_amount,
+  not_unit: m.import_cell_not_unit,
+  no_category: m.import_cell_no_category,
+  twice: m.import_cell_twice,
+  failed: m.import_cell_failed,
+};
+
+/** What is wrong with a line, in a sentence. */
+export function problemOf({ problem, cells }: WrongRow): string {
+  if (!problem) return m.import_row_kept();
+  const { column, code, other = 0 } = problem;
+  return problemLabels[code]({ value: cells[column] ?? "", other: digits(other), units: "g, ml, pc" });
+}

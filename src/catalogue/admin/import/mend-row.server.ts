@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { categoryNames, checkRow, productsBySku } from "../../import/check-row.server.ts";
+import type { Cells } from "../../import/rules.ts";
+import { keepRows } from "../../import/stage-file.server.ts";
+import type { ImportShown } from "./contract.ts";
+import type { rowToMend } from "./schemas.ts";
+import { showImport } from "./show-import.server.ts";
+
+/**
+ * Puts one wrong line right and checks it anew, or leaves it out; it is merged with the next start. Refuses with `changed` a line that
+ * is not wrong any more.
+ */
+export async function mendRow(
+  { id, row, cells }: z.output<typeof rowToMend>,
+  context: ApiContext<Viewer>,
+): Promise<ImportShown> {
+  await inTransaction(context.shop.database, async (client) => {
+    const { rows } = await client.query<{ cells: Cells }>(
+      "select cells from product_import_rows where import_id = $1 and row = $2 and state = 'wrong' for update",
+      [id, row],
+    );
+    const [wrong] = rows;
+    if (!wrong) throw new Problem("changed", m.import_row_not_wrong());
+    if (!cells) {
+      await client.query(
+        "update product_import_rows set state = 'left_out' where import_id = $1 and row = $2",
+        [id, row],
+      );
+      return;
+    }
+    const whole = { ...wrong.cells, ...cells };
+    const sku = whole.sku?.trim() ?? "";
+    const others = await client.query<{ row: number }>(
+      `select row from product_import_rows
+       where import_id = $1 and sku = $2 and row <> $3 and state not in ('wrong', 'left_out') order by row limit 1`,
+      [id, sku, row],
+    );
+    const products = await productsBySku(client, [sku]);
+    await keepRows(client, id, [
+      checkRow(row, whole, await categoryNames(client), products, others.rows[0]?.row),
+    ]);
+  });
+  return showImport({ id }, context);
+}

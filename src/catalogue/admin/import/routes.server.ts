@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { cleanLine } from "../../../language/text.ts";
+import type { Api } from "../../../platform/http/api.server.ts";
+import { serve } from "../../../platform/http/serve.server.ts";
+import { serveStreamedUpload } from "../../../platform/http/serve-upload.server.ts";
+import { maxImportBytes, maxImportRows } from "../../import/rules.ts";
+import { stageFile } from "../../import/stage-file.server.ts";
+import { ImportWork } from "../../import/work.server.ts";
+import * as contract from "./contract.ts";
+import { mendRow } from "./mend-row.server.ts";
+import * as schemas from "./schemas.ts";
+import { listImports, showImport } from "./show-import.server.ts";
+import { startImport, undoImport } from "./start-import.server.ts";
+
+const staff = { may: "catalogue" } as const;
+
+/** Mounts the import, and goes on with what an earlier process left. Gives a function that ends that work. */
+export function serveImports(api: Api): () => Promise<void> {
+  const work = new ImportWork(api.shop);
+  const act = { ...staff, input: schemas.importToActOn, output: schemas.importShown };
+  serveStreamedUpload(
+    api,
+    contract.stageImport,
+    {
+      ...staff,
+      takes: ["text/csv"],
+      mostBytes: maxImportBytes,
+      tooLarge: () => m.import_too_many({ count: number(maxImportRows) }),
+      output: schemas.importStaged,
+    },
+    async (chunks, { shop, viewer, header }) => {
+      const fileName = cleanLine(nameIn(header("x-file-name"))).slice(0, 200) || m.import_a_file();
+      return { data: { id: await stageFile(shop.database.pool, chunks, { fileName, viewer }) } };
+    },
+  );
+  serve(
+    api,
+    contract.listImports,
+    { ...staff, input: z.object({}), output: schemas.importList },
+    listImports,
+  );
+  serve(
+    api,
+    contract.showImport,
+    { ...staff, input: schemas.byImport, output: schemas.importShown },
+    showImport,
+  );
+  serve(api, contract.startImport, act, startImport(work));
+  serve(api, contract.undoImport, act, undoImport(work));
+  serve(api, contract.mendRow, { ...act, input: schemas.rowToMend }, mendRow);
+  return () => work.close();
+}
+
+/** A file's name as the browser sends it, percent-encoded. */
+function nameIn(header = ""): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { id, moment, wholeNumber } from "../../../api/schemas.ts";
+import { cellProblems, importColumns, importStates, maxDescription, rowStates } from "../../import/rules.ts";
+
+export const byImport = z.object({ id });
+export const importToActOn = z.strictObject({ id });
+
+export const importHead = z.object({
+  id: z.int(),
+  at: moment,
+  by: z.string(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+});
+
+const cells = z.partialRecord(z.enum(importColumns), z.string());
+
+const wrongRow = z.object({
+  row: z.int(),
+  cells,
+  state: z.enum(["wrong", "overtaken", "stayed"]),
+  problem: z
+    .object({ column: z.enum(importColumns), code: z.enum(cellProblems), other: z.int().optional() })
+    .nullable(),
+  product_id: z.int().nullable(),
+});
+
+const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const mergedRow = z.object({
+  row: z.int(),
+  product_id: z.int().nullable(),
+  name: z.string(),
+  before: fields.nullable(),
+  after: fields,
+});
+
+export const importShown = z.object({
+  data: importHead.extend({
+    unknown_columns: z.array(z.string()),
+    /** Lines by what became of them. */
+    counts: z.partialRecord(z.enum(rowStates), z.int()),
+    /** The first lines that need somebody, and the last that were merged. */
+    wrong: z.array(wrongRow),
+    merged: z.array(mergedRow),
+  }),
+});
+
+export const importList = z.object({ data: z.array(importHead) });
+export const importStaged = z.object({ data: z.object({ id: z.int() }) });
+
+/** What a line is to say instead; or that it is left out. */
+export const rowToMend = z
+  .strictObject({
+    id,
+    row: wholeNumber(1, 10_000_000),
+    cells: z.partialRecord(z.enum(importColumns), z.string().max(maxDescription * 2)).optional(),
+    leave_out: z.boolean().optional(),
+  })
+  .refine(({ cells, leave_out }) => (cells === undefined) !== (leave_out === undefined));

@@ -1,0 +1,84 @@
+import { Problem } from "../../../api/problem.ts";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { ImportedFields } from "../../import/read-row.ts";
+import type { Cells, ImportState, RowProblem, RowState } from "../../import/rules.ts";
+import type { ImportHead, ImportShown, WrongRow } from "./contract.ts";
+
+type ImportRecord = {
+  id: number;
+  at: Date;
+  by: string;
+  file_name: string;
+  state: ImportState;
+  unknown_columns: string[];
+};
+type WrongRecord = {
+  row: number;
+  cells: Cells;
+  state: RowState;
+  problem: RowProblem | null;
+  product_id: number | null;
+};
+type MergedLine = {
+  row: number;
+  product_id: number | null;
+  name_en: string | null;
+  name_bn: string | null;
+  before: ImportedFields | null;
+  after: ImportedFields;
+};
+
+const wrongAtOnce = 100;
+const mergedAtOnce = 4;
+const importsAtOnce = 20;
+
+/** An import with what became of its lines, the first that need somebody, and the last that were merged. Refuses an unknown one. */
+export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
+  const { pool } = shop.database;
+  const [heads, counts, wrong, merged] = await Promise.all([
+    pool.query<ImportRecord>(
+      "select id, at, user_name as by, file_name, state, unknown_columns from product_imports where id = $1",
+      [id],
+    ),
+    pool.query<{ state: RowState; count: number }>(
+      "select state, count(*) as count from product_import_rows where import_id = $1 group by state",
+      [id],
+    ),
+    pool.query<WrongRecord>(
+      `select row, cells, state, problem, product_id from product_import_rows
+       where import_id = $1 and state in ('wrong', 'overtaken', 'stayed') order by row limit ${wrongAtOnce}`,
+      [id],
+    ),
+    pool.query<MergedLine>(
+      `select r.row, r.product_id, p.name_en, p.name_bn, r.before, coalesce(r.after, '{}') as after
+       from product_import_rows r left join products p on p.id = r.product_id
+       where r.import_id = $1 and r.state = 'merged' order by r.product_id desc, r.row desc limit ${mergedAtOnce}`,
+      [id],
+    ),
+  ]);
+  const head = heads.rows[0];
+  if (!head) throw new Problem("not_found", m.problem_not_found());
+  return {
+    data: {
+      ...head,
+      at: head.at.toISOString(),
+      counts: Object.fromEntries(counts.rows.map(({ state, count }) => [state, count])),
+      wrong: wrong.rows as WrongRow[],
+      merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({
+        ...row,
+        name: (locale() === "bn" ? name_bn : name_en) ?? "",
+      })),
+    },
+  };
+}
+
+/** The latest imports, the newest first. */
+export async function listImports(_input: object, { shop }: ApiContext): Promise<{ data: ImportHead[] }> {
+  const { rows } = await shop.database.pool.query<Omit<ImportRecord, "unknown_columns">>(
+    `select id, at, user_name as by, file_name, state from product_imports where state <> 'reading'
+     order by id desc limit ${importsAtOnce}`,
+  );
+  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}

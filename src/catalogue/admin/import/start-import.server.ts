@@ -1,0 +1,66 @@
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import type { JournalAction } from "../../../journal/actions.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { ImportState, RowState } from "../../import/rules.ts";
+import type { ImportWork } from "../../import/work.server.ts";
+import type { ImportShown } from "./contract.ts";
+import { showImport } from "./show-import.server.ts";
+
+type Act = {
+  action: JournalAction;
+  from: ImportState[];
+  to: ImportState;
+  /** The lines that there is something to do with. */
+  rows: RowState[];
+};
+
+const start: Act = {
+  action: "import.started",
+  from: ["checked", "done"],
+  to: "merging",
+  rows: ["new", "change"],
+};
+const undo: Act = { action: "import.undone", from: ["done"], to: "undoing", rows: ["merged"] };
+
+type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
+
+/** Begins to merge the lines that are right; the work goes on by itself. Refuses with `changed` where there is nothing to merge. */
+export const startImport = (work: ImportWork): UseCase => begin(work, start);
+
+/** Begins to take a merged import back as a whole. Refuses with `changed` where there is nothing to take back. */
+export const undoImport = (work: ImportWork): UseCase => begin(work, undo);
+
+function begin(work: ImportWork, { action, from, to, rows }: Act): UseCase {
+  return async ({ id }, context) => {
+    const { shop, viewer } = context;
+    await inTransaction(shop.database, async (client) => {
+      const found = await client.query<{ file_name: string }>(
+        "select file_name from product_imports where id = $1 for update",
+        [id],
+      );
+      const [one] = found.rows;
+      if (!one) throw new Problem("not_found", m.problem_not_found());
+      const { rows: counts } = await client.query<{ count: number }>(
+        "select count(*) as count from product_import_rows where import_id = $1 and state = any($2)",
+        [id, rows],
+      );
+      const count = counts[0]?.count ?? 0;
+      const { rowCount } = await client.query(
+        "update product_imports set state = $2, user_id = $3 where id = $1 and state = any($4) and $5 > 0",
+        [id, to, viewer.id, from, count],
+      );
+      if (rowCount === 0) throw new Problem("changed", m.import_nothing_to_do());
+      await record(client, viewer, {
+        action,
+        subject: { id, name: one.file_name },
+        after: { lines: count },
+      });
+    });
+    work.look();
+    return showImport({ id }, context);
+  };
+}

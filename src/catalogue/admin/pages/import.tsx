@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { sendFile } from "../../../api/send-file.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { maxImportRows } from "../../import/rules.ts";
+import { ImportColumns } from "../import/components/import-columns.tsx";
+import { type ImportHead, listImports, stageImport } from "../import/contract.ts";
+import { stateLabels } from "../import/labels.ts";
+
+/** Where a file of products is chosen; what its columns mean; and the files of the last month. */
+export default function ImportPage() {
+  const imports = useAdminLoad(listImports, {});
+  return (
+    <>
+      <PageHead title={m.import_title()} note={m.import_note()} />
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
+        <div className="grid min-w-0 gap-3">
+          <FileChoice />
+          <ImportColumns />
+        </div>
+        <section aria-labelledby="latest" className="rounded-card bg-card p-3 shadow-rest">
+          <h2 id="latest" className="font-bold">
+            {m.import_latest()}
+          </h2>
+          {imports.value?.data.length === 0 && (
+            <p className="mt-1 text-hint text-ink-soft">{m.import_none()}</p>
+          )}
+          <ul className="divide-y divide-line">
+            {imports.value?.data.map((one) => (
+              <li key={one.id}>
+                <ImportLink one={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ImportLink({ one }: { one: ImportHead }) {
+  return (
+    <Link
+      to={here(`/admin/import/${one.id}`)}
+      className="block min-h-12 rounded-small py-1.5 text-hint hover:bg-leaf-tint"
+    >
+      <span className="block truncate font-semibold">{one.file_name}</span>
+      <span className="block text-unit text-ink-soft">
+        {stateLabels[one.state]()} · {m.import_by({ day: dayAndTime(one.at), name: one.by })}
+      </span>
+    </Link>
+  );
+}
+
+/** Sends the chosen file, and leads to what is in it. */
+function FileChoice() {
+  const navigate = useNavigate();
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    setShare(0);
+    const result = await sendFile(stageImport, file, { onProgress: setShare });
+    setShare(undefined);
+    if (result.ok) void navigate(here(`/admin/import/${result.value.data.id}`));
+    else setProblem(result.problem.message);
+  };
+  const reading = share !== undefined;
+  return (
+    <section className="rounded-card bg-card p-3 shadow-rest">
+      <label
+        className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-[1.5px] border-dashed border-field p-4 text-center hover:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (!reading) void send(event.dataTransfer.files[0]);
+        }}
+      >
+        <span className="font-semibold text-leaf">
+          {reading ? m.import_reading({ percent: number(Math.round(share * 100)) }) : m.import_choose()}
+        </span>
+        <span className="text-hint text-ink-soft">
+          {m.import_choose_hint({ count: number(maxImportRows) })}
+        </span>
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          disabled={reading}
+          className="sr-only"
+          onChange={(event) => {
+            const { files } = event.currentTarget;
+            void send(files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+      {problem && (
+        <Note look="error" className="mt-3">
+          {problem}
+        </Note>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { ImportProgress } from "../import/components/import-progress.tsx";
+import { ImportSummary, ImportUndo, JustMerged } from "../import/components/import-summary.tsx";
+import { WrongRows } from "../import/components/wrong-rows.tsx";
+import { type Import, showImport, startImport } from "../import/contract.ts";
+import { stateLabels } from "../import/labels.ts";
+
+const lookAgainMs = 700;
+
+/** One file: what it would do, what is wrong with it, how far it is, and the way back. */
+export default function OneImportPage({ id = "" }: { id?: string | undefined }) {
+  const page = useAdminLoad(showImport, { id });
+  const { value, load } = page;
+  const one = value?.data;
+  const working = one?.state === "merging" || one?.state === "undoing";
+  useEffect(() => {
+    if (!working || !value) return;
+    const timer = setTimeout(() => void load(), lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [working, value, load]);
+  const take = (data: Import) => page.change(() => ({ data }));
+  return (
+    <>
+      <PageHead
+        title={m.import_title()}
+        note={one && `${one.file_name} · ${m.import_by({ day: dayAndTime(one.at), name: one.by })}`}
+      >
+        <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
+          {m.import_latest()}
+        </ButtonLink>
+      </PageHead>
+      {page.problem && <Failed text={page.problem.message} onRetry={load} />}
+      {!one && !page.problem && <ListSkeleton />}
+      {one && (
+        <div className="grid gap-3">
+          <Stand one={one} onStarted={take} />
+          {working && <ImportProgress one={one} />}
+          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
+            <div className="grid min-w-0 gap-3">
+              <WrongRows one={one} onChanged={take} />
+              <JustMerged rows={one.merged} />
+            </div>
+            <div className="grid gap-3 max-lg:order-first">
+              <ImportSummary one={one} />
+              {one.state === "done" && (one.counts.merged ?? 0) > 0 && (
+                <ImportUndo one={one} onChanged={take} />
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the import is, and the button that takes it on. */
+function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => void }) {
+  const { busy, problem, send } = useCall(startImport);
+  const ready = (one.counts.new ?? 0) + (one.counts.change ?? 0);
+  const mayStart = ready > 0 && (one.state === "checked" || one.state === "done");
+  const start = async () => {
+    const result = await send({ id: String(one.id) });
+    if (result?.ok) onStarted(result.value.data);
+  };
+  return (
+    <section className="rounded-card bg-card p-3 shadow-rest">
+      <div className="flex min-h-9 flex-wrap items-center gap-3">
+        <p role="status" className="font-bold">
+          {stateLabels[one.state]()}
+        </p>
+        {mayStart && (
+          <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>
+            {busy ? m.import_starting() : m.import_start({ count: number(ready) })}
+          </Button>
+        )}
+      </div>
+      {one.unknown_columns.length > 0 && (
+        <p className="text-hint text-ink-soft">
+          {m.import_unknown({ names: one.unknown_columns.join(", ") })}
+        </p>
+      )}
+      {problem && <Note look="error">{problem.message}</Note>}
+    </section>
+  );
+}

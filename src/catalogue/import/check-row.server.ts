@@ -1,0 +1,100 @@
+import type { Queries } from "../../platform/database/database.server.ts";
+import type { CategoryNames, ImportedFields } from "./read-row.ts";
+import { readRow } from "./read-row.ts";
+import { type Cells, type ImportColumn, type RowProblem, type RowState, requiredColumns } from "./rules.ts";
+
+/** A product as an import sees it, locked or not. */
+export type CurrentProduct = { id: number; sku: string } & Required<ImportedFields>;
+
+/** SQL columns of a product `p` that an import may change. */
+export const importedColumns = `p.id, p.sku, p.category_id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.net_amount,
+  p.net_unit, p.description_en, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured,
+  p.is_new_arrival, p.is_top_selling`;
+
+/** A line as it is kept until it is merged. */
+export type CheckedRow = {
+  row: number;
+  sku: string;
+  state: RowState;
+  cells: Cells;
+  problem: RowProblem | null;
+  product_id: number | null;
+  before: ImportedFields | null;
+  after: ImportedFields | null;
+};
+
+const fieldOf = {
+  category: "category_id",
+  name_en: "name_en",
+  name_bn: "name_bn",
+  price: "price_poisha",
+} as const;
+
+/** The names that a file may call a category by: slug, English and Bengali name. */
+export async function categoryNames(client: Queries): Promise<CategoryNames> {
+  const { rows } = await client.query<{ id: number; slug: string; name_en: string; name_bn: string }>(
+    "select id, slug, name_en, name_bn from categories",
+  );
+  return new Map(
+    rows.flatMap(({ id, ...names }) =>
+      Object.values(names).map((name): [string, number] => [name.toLowerCase(), id]),
+    ),
+  );
+}
+
+/** The products that have these SKUs. */
+export async function productsBySku(client: Queries, skus: string[]): Promise<Map<string, CurrentProduct>> {
+  const { rows } = await client.query<CurrentProduct>(
+    `select ${importedColumns} from products p where p.sku = any($1)`,
+    [skus],
+  );
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
+/** Reads a line and says what it would do; nothing is touched. `twice` is the line that has the same SKU. */
+export function checkRow(
+  row: number,
+  cells: Cells,
+  categories: CategoryNames,
+  products: ReadonlyMap<string, CurrentProduct>,
+  twice: number | undefined,
+): CheckedRow {
+  const read = readRow(cells, categories);
+  const base = { row, cells, sku: "sku" in read ? read.sku : (cells.sku ?? ""), problem: null };
+  const wrong = (
+    column: ImportColumn,
+    code: RowProblem["code"],
+    more: Partial<RowProblem> = {},
+  ): CheckedRow => ({
+    ...base,
+    ...{ state: "wrong", problem: { column, code, ...more }, product_id: null, before: null, after: null },
+  });
+  if ("problem" in read) return wrong(read.problem.column, read.problem.code);
+  if (twice !== undefined) return wrong("sku", "twice", { other: twice });
+  const { fields } = read;
+  const product = products.get(read.sku);
+  const missing = requiredColumns.find((column) => !product && fields[fieldOf[column]] === undefined);
+  if (missing) return wrong(missing, "missing");
+  const whole = { ...product, ...fields };
+  if (!isAbove(whole))
+    return wrong(fields.original_price_poisha === undefined ? "price" : "original_price", "original_low");
+  if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
+  if (!product) return { ...base, state: "new", product_id: null, before: null, after: fields };
+  const after = differing(fields, product);
+  const before = only(product, Object.keys(after));
+  const state = Object.keys(after).length === 0 ? "same" : "change";
+  return { ...base, state, product_id: product.id, before, after };
+}
+
+/** Whether an original price, if there is one, is above the price. */
+export const isAbove = ({ price_poisha, original_price_poisha }: ImportedFields): boolean =>
+  original_price_poisha == null || (price_poisha ?? 0) < original_price_poisha;
+
+const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];
+
+const differing = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
+  Object.fromEntries(entriesOf(fields).filter(([name, value]) => product[name] !== value));
+
+/** Only the named fields. */
+export const only = (fields: ImportedFields, names: string[]): ImportedFields =>
+  Object.fromEntries(entriesOf(fields).filter(([name]) => names.includes(name)));

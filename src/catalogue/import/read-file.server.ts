@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { Problem } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
+import { digits } from "../../language/numbers.ts";
+
+const mostCharacters = 100_000;
+const separators = [",", ";", "\t"] as const;
+
+export type CsvFile = { separator: string; records: AsyncIterable<string[]> };
+
+/**
+ * Reads a CSV file as it comes: UTF-8 with or without BOM, UTF-16 with one, separated by commas, semicolons or tabs, as Excel writes
+ * it. Takes no more bytes than are read. Refuses other encodings and quotes that do not end.
+ */
+export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<CsvFile> {
+  const texts = decoded(chunks);
+  let start = "";
+  while (!start.includes("\n") && start.length < mostCharacters) {
+    const next = await texts.next();
+    if (next.done) break;
+    start += next.value;
+  }
+  const separator = separatorOf(start);
+  return { separator, records: recordsOf(start, texts, separator) };
+}
+
+/** The separator that stands most often outside quotes in the first line. */
+function separatorOf(text: string): string {
+  const [line = ""] = text.replace(/"[^"]*"/g, "").split("\n");
+  const counts = separators.map((one) => line.split(one).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+async function* recordsOf(start: string, rest: AsyncGenerator<string>, separator: string) {
+  async function* all() {
+    yield start;
+    yield* rest;
+  }
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    max_record_size: mostCharacters,
+  });
+  const source = Readable.from(all());
+  source.on("error", (error) => parser.destroy(error));
+  try {
+    for await (const record of source.pipe(parser)) yield record as string[];
+  } catch (error) {
+    const line = (error as { lines?: number }).lines;
+    if (String((error as { code?: unknown }).code).startsWith("CSV_"))
+      throw new Problem("invalid_fields", m.import_broken_line({ line: digits(line ?? 1) }));
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  const read = (chunk?: Uint8Array) => {
+    try {
+      return decoder?.decode(chunk, { stream: chunk !== undefined }) ?? "";
+    } catch {
+      throw new Problem("invalid_fields", m.import_not_unicode({ kind: "CSV UTF-8" }));
+    }
+  };
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+    yield read(chunk);
+  }
+  yield read();
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}

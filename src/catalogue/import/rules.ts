@@ -1,0 +1,72 @@
+/** The columns of a file of products, in the order of an export. */
+export const importColumns = [
+  "sku",
+  "category",
+  "name_en",
+  "name_bn",
+  "weight_en",
+  "weight_bn",
+  "net_amount",
+  "net_unit",
+  "description_en",
+  "description_bn",
+  "price",
+  "original_price",
+  "stock",
+  "featured",
+  "new_arrival",
+  "top_selling",
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** Cells of one line of a file, as text; a column that the file does not have is missing. */
+export type Cells = Partial<Record<ImportColumn, string>>;
+
+/** What a new product cannot do without. */
+export const requiredColumns = ["category", "name_en", "name_bn", "price"] as const satisfies ImportColumn[];
+
+/** What may be wrong with a cell. */
+export const cellProblems = [
+  "missing",
+  "too_long",
+  "not_price",
+  "original_low",
+  "not_stock",
+  "not_flag",
+  "not_amount",
+  "not_unit",
+  "no_category",
+  "twice",
+  "failed",
+] as const;
+export type CellProblem = (typeof cellProblems)[number];
+
+/** `other` is the line that holds the same SKU. */
+export type RowProblem = { column: ImportColumn; code: CellProblem; other?: number };
+
+export const importStates = ["reading", "checked", "merging", "done", "undoing", "undone"] as const;
+export type ImportState = (typeof importStates)[number];
+
+/**
+ * `new` and `change` wait to be merged; `overtaken` was changed by somebody after the check, `stayed` by somebody after the merge:
+ * neither is overwritten.
+ */
+export const rowStates = [
+  "new",
+  "change",
+  "same",
+  "wrong",
+  "left_out",
+  "merged",
+  "overtaken",
+  "undone",
+  "stayed",
+] as const;
+export type RowState = (typeof rowStates)[number];
+
+export const maxImportRows = 50_000;
+export const maxImportBytes = 40_000_000;
+export const maxSku = 100;
+export const maxProductName = 200;
+export const maxWeight = 60;
+export const maxDescription = 5_000;

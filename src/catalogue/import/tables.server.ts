@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { importStates, rowStates } from "./rules.ts";
+
+/** A file of products that was read; a process that ends in the middle of merging it leaves here where another goes on. */
+export const productImports = pgTable(
+  "product_imports",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Whoever sent the file, by id and by the name of that day. */
+    userId: bigint({ mode: "number" }).notNull(),
+    userName: text().notNull(),
+    fileName: text().notNull(),
+    /** SHA-256 of the file: one that was merged is not merged again. */
+    fileHash: text().notNull(),
+    state: text({ enum: importStates }).notNull().default("reading"),
+    /** Columns of the file that the shop does not know. */
+    unknownColumns: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    check(
+      "product_imports_state",
+      sql`${table.state} in ('reading', 'checked', 'merging', 'done', 'undoing', 'undone')`,
+    ),
+    index("product_imports_by_hash").on(table.fileHash),
+    index("product_imports_at_work").on(table.id).where(sql`${table.state} in ('merging', 'undoing')`),
+  ],
+);
+
+export const productImportRows = pgTable(
+  "product_import_rows",
+  {
+    importId: bigint({ mode: "number" }).notNull(),
+    /** The line in the file; the first one holds the names of the columns. */
+    row: integer().notNull(),
+    sku: text().notNull(),
+    state: text({ enum: rowStates }).notNull(),
+    cells: jsonb().notNull(),
+    problem: jsonb(),
+    /** Null until the product is there. */
+    productId: bigint({ mode: "number" }),
+    /** The fields that change, as they were (null: no product) and as they will be; once merged, as they became. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    foreignKey({
+      name: "product_import_rows_import",
+      columns: [table.importId],
+      foreignColumns: [productImports.id],
+    }).onDelete("cascade"),
+    check(
+      "product_import_rows_state",
+      sql`${table.state} in ('new', 'change', 'same', 'wrong', 'left_out', 'merged', 'overtaken', 'undone', 'stayed')`,
+    ),
+    index("product_import_rows_to_do").on(table.importId, table.state, table.productId, table.row),
+    index("product_import_rows_by_sku").on(table.importId, table.sku),
+  ],
+);

@@ -1,0 +1,89 @@
+import type { PoolClient } from "pg";
+import { setMovementCause } from "../stock/movement-cause.server.ts";
+import type { CurrentProduct } from "./check-row.server.ts";
+import { keepOutcomes, lockProducts, type RowOutcome, writeProducts } from "./merge-rows.server.ts";
+import type { ImportedFields } from "./read-row.ts";
+
+type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
+
+/**
+ * Takes back the next merged lines of an import, at most `most`; gives how many. What was changed since stays as it is, and so does
+ * a new product that was ordered. Sales since then stay sold.
+ */
+export async function undoRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
+  const { rows } = await client.query<MergedRecord>(
+    `select r.row, coalesce(r.product_id, 0) as product_id, r.before, coalesce(r.after, '{}') as after from product_import_rows r
+     where r.import_id = $1 and r.state = 'merged' order by r.product_id, r.row limit $2`,
+    [id, most],
+  );
+  if (rows.length === 0) return 0;
+  await setMovementCause(client, { kind: "import_undone", user, import: id });
+  const ids = rows.map(({ product_id }) => product_id);
+  const products = await lockProducts(client, ids);
+  const ordered = await orderedOf(client, ids);
+  const changes: CurrentProduct[] = [];
+  const gone: number[] = [];
+  const outcomes = rows.map((merged): RowOutcome => {
+    const { row, product_id, before, after } = merged;
+    const product = products.get(product_id);
+    const outcome = (whole: boolean): RowOutcome => ({
+      ...{ row, product_id, before, after },
+      state: whole ? "undone" : "stayed",
+    });
+    if (!product) return outcome(true);
+    if (before === null) {
+      const whole = !ordered.has(product_id) && isStill(product, after);
+      if (whole) gone.push(product_id);
+      return outcome(whole);
+    }
+    const { fields, whole } = backTo(before, after, product);
+    changes.push({ ...product, ...fields });
+    return outcome(whole);
+  });
+  await writeProducts(client, changes);
+  await client.query("delete from products where id = any($1)", [gone]);
+  await keepOutcomes(client, id, outcomes);
+  return rows.length;
+}
+
+async function orderedOf(client: PoolClient, ids: number[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: number }>(
+    "select p.id from products p where p.id = any($1) and exists (select from order_items i where i.product_id = p.id)",
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const namesOf = (fields: ImportedFields) => Object.keys(fields) as (keyof ImportedFields)[];
+
+const isStill = (product: ImportedFields, after: ImportedFields): boolean =>
+  namesOf(after).every((name) => product[name] === after[name]);
+
+/** The fields that go back to what they were, and whether all do. A stock goes back by what the import moved it. */
+function backTo(before: ImportedFields, after: ImportedFields, product: CurrentProduct) {
+  const fields: ImportedFields = {};
+  let whole = true;
+  for (const name of namesOf(after)) {
+    const value =
+      name === "stock" ? stockBack(before, after, product) : valueBack(name, before, after, product);
+    if (value === undefined) whole = false;
+    else Object.assign(fields, { [name]: value });
+  }
+  const { price_poisha: price, original_price_poisha: original } = { ...product, ...fields };
+  // What somebody set since may not fit beside what was there before.
+  return original === null || original > price ? { fields, whole } : { fields: {}, whole: false };
+}
+
+const valueBack = (
+  name: keyof ImportedFields,
+  before: ImportedFields,
+  after: ImportedFields,
+  product: CurrentProduct,
+) => (product[name] === after[name] ? before[name] : undefined);
+
+function stockBack(before: ImportedFields, after: ImportedFields, { stock: now }: CurrentProduct) {
+  const { stock: from } = before;
+  const { stock: to } = after;
+  if (from == null || to == null || now === null) return now === to ? (from ?? null) : undefined;
+  return now - (to - from) >= 0 ? now - (to - from) : undefined;
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PoolClient } from "pg";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { mergeRows } from "./merge-rows.server.ts";
+import type { ImportState } from "./rules.ts";
+import { undoRows } from "./undo-rows.server.ts";
+
+/** An order waits for a portion at most; so it is made as large as fits in this, in ms. */
+const portionMs = 100;
+const [fewest, most] = [100, 500];
+/** How often every process looks for imports that another left, in ms. */
+const lookEveryMs = 2_000;
+
+/**
+ * Merges what staff started, in short portions, each in a transaction of its own: whatever dies, the next process goes on with the
+ * next line. Any number of processes may work at once; a portion is done by one of them.
+ */
+export class ImportWork {
+  readonly #shop: Shop;
+  #timer: NodeJS.Timeout;
+  #working: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
+  }
+
+  /** Begins at once with what waits. */
+  look(): void {
+    this.#working ??= this.#workAll()
+      .catch((error) => {
+        if (!this.#closed) this.#shop.log.warn("an import waits", { error });
+      })
+      .finally(() => {
+        this.#working = undefined;
+      });
+  }
+
+  /** Ends after the portion at hand. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  async #workAll(): Promise<void> {
+    const { pool } = this.#shop.database;
+    const { rows } = await pool.query<{ id: number }>(
+      "select id from product_imports where state in ('merging', 'undoing') order by id",
+    );
+    for (const { id } of rows) await this.#work(id);
+  }
+
+  async #work(id: number): Promise<void> {
+    let size = fewest;
+    while (!this.#closed) {
+      const begun = performance.now();
+      try {
+        const done = await inTransaction(this.#shop.database, (client) => workOnce(client, id, size));
+        if (done !== "more") return;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // One line does not fit: the others go one by one past it.
+        if (size === 1) await this.#refuseNext(id);
+        size = 1;
+        continue;
+      }
+      const took = performance.now() - begun;
+      size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, portionMs / took))));
+      // Whoever waits for a lock has it now.
+      await sleep(1);
+    }
+  }
+
+  /** The next line is refused by the database: staff have to look at it. */
+  async #refuseNext(id: number): Promise<void> {
+    await this.#shop.database.pool.query(
+      `update product_import_rows set state = case state when 'merged' then 'stayed' else 'wrong' end,
+         problem = '{"column": "sku", "code": "failed"}'
+       where (import_id, row) in (
+         select r.import_id, r.row from product_import_rows r join product_imports i on i.id = r.import_id
+         where i.id = $1 and case i.state when 'undoing' then r.state = 'merged' else r.state in ('new', 'change') end
+         order by r.product_id, r.row limit 1
+       )`,
+      [id],
+    );
+  }
+}
+
+/** A rule of the tables refused a row. */
+const isRefusal = (error: unknown) => /^(23|22)...$/.test(String((error as { code?: unknown }).code));
+
+async function workOnce(
+  client: PoolClient,
+  id: number,
+  size: number,
+): Promise<"more" | "done" | "elsewhere"> {
+  const { rows } = await client.query<{ state: ImportState; user_id: number }>(
+    `select state, user_id from product_imports where id = $1 and state in ('merging', 'undoing') for update skip locked`,
+    [id],
+  );
+  const [work] = rows;
+  if (!work) return "elsewhere";
+  const undoing = work.state === "undoing";
+  const count = await (undoing ? undoRows : mergeRows)(client, id, work.user_id, size);
+  if (count > 0) return "more";
+  await client.query("update product_imports set state = $2 where id = $1", [
+    id,
+    undoing ? "undone" : "done",
+  ]);
+  return "done";
+}
+
+/** Deletes imports whose time to be taken back is over, and files that were never read to their end. */
+export async function forgetOldImports({ database }: Shop): Promise<void> {
+  await database.pool.query(
+    `delete from product_imports where at < now() - interval '1 month'
+       or (state = 'reading' and at < now() - interval '1 day')`,
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Operation } from "../../api/operation.ts";
+import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
+import { type Admitted, admit, callOf, parseInput } from "./serve.server.ts";
+
+export type Csv = {
+  fileName: string;
+  /** Lines of the file, some hundred at a time: the next ones are asked for when these are on their way. */
+  lines: AsyncGenerator<string>;
+};
+
+/** Excel reads a file as UTF-8 only where this stands before it. */
+const bom = "\uFEFF";
+
+/** Mounts a read whose answer is a CSV file, sent as it is read: no more of it is in memory than the network takes. */
+export function serveDownload<Sent, Input, M extends May>(
+  api: Api,
+  operation: Operation<Sent, string>,
+  terms: Pick<ServeTerms<Input, string, M>, "input" | "may">,
+  run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Csv>,
+): void {
+  api.mounted.push({ operation: operation as Operation<unknown, unknown>, output: z.string(), ...terms });
+  api.hono.get(operation.path, async (c) => {
+    const viewer = await admit(api, terms, c.req.raw);
+    const input = parseInput(terms.input, c.req.query());
+    const { fileName, lines } = await run(input, callOf(c, api, viewer as Admitted<M>));
+    c.header("Content-Type", "text/csv; charset=utf-8");
+    c.header("Content-Disposition", `attachment; filename="${fileName}"`);
+    c.header("Cache-Control", "no-store");
+    return c.body(streamOf(lines));
+  });
+}
+
+function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(bom)),
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  });
+}
+
+type CsvValue = string | number | null;
+
+/**
+ * One line of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: a customer's name must not
+ * run on the shopkeeper's computer.
+ */
+export const csvLine = (cells: CsvValue[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+function csvCell(cell: CsvValue): string {
+  if (cell === null) return "";
+  const text = typeof cell === "string" && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
