@@ -7,8 +7,8 @@ import { taka } from "../../../language/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { useAfterPause } from "../use-after-pause.ts";
 import type { LineProduct } from "./edit-draft.ts";
+import { useAfterPause } from "./use-after-pause.ts";
 
 type FindProductProps = {
   label: string;

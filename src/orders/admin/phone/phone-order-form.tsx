@@ -16,8 +16,8 @@ import type { ChangedLines } from "../../contract.ts";
 import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editing/edit-draft.ts";
 import { EditLine } from "../editing/edit-line.tsx";
 import { FindProduct } from "../editing/find-product.tsx";
+import { useAfterPause } from "../editing/use-after-pause.ts";
 import { useWarning } from "../editing/use-warning.ts";
-import { useAfterPause } from "../use-after-pause.ts";
 import { CallerChoice } from "./caller-choice.tsx";
 import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
 

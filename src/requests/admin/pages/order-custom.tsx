@@ -9,40 +9,55 @@ import { PhoneOrderForm } from "../../../orders/admin/phone/phone-order-form.tsx
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { orderCustom, showCustomOrder } from "../contract.ts";
+import { type CustomOrderRow, orderCustom, showCustomOrder } from "../contract.ts";
 
 /** Staff make an order of a custom order: its fields are filled in, and what the customer wrote stands above them. */
 export default function OrderCustomPage({ id = "" }: { id?: string | undefined }) {
-  const navigate = useNavigate();
   const { value, problem, load } = useAdminLoad(showCustomOrder, { id });
-  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
-  const request = value.data;
-  if (request.order)
+  return (
+    <>
+      <PageHead title={m.custom_order_make()} note={value?.data.customer_name} />
+      {value ? (
+        <OrderOf request={value.data} />
+      ) : problem ? (
+        <Failed text={problem.message} onRetry={load} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+}
+
+function OrderOf({ request }: { request: CustomOrderRow }) {
+  const navigate = useNavigate();
+  const { order: made } = request;
+  if (made)
     return (
-      <EmptyState level={1} title={m.custom_order_ordered({ number: request.order.number })}>
-        <ButtonLink to={here(`/admin/orders?order=${request.order.id}`)}>{m.checkout_see_order()}</ButtonLink>
+      <EmptyState title={m.custom_order_ordered({ number: made.number })}>
+        <ButtonLink to={here(`/admin/orders?order=${made.id}`)}>
+          {m.custom_order_see({ number: made.number })}
+        </ButtonLink>
       </EmptyState>
     );
   return (
-    <>
-      <PageHead title={m.custom_order_make()} note={request.customer_name} />
-      <PhoneOrderForm
-        start={{
-          name: request.customer_name,
-          mobile: request.customer_phone ?? "",
-          address: request.delivery_address ?? "",
-        }}
-        aside={
-          <blockquote className="rounded-small bg-turmeric-tint px-4 py-3 break-words whitespace-pre-line">
-            {request.order_details}
-          </blockquote>
-        }
-        send={(order, idempotencyKey) => call(orderCustom, { id, ...order }, { idempotencyKey })}
-        onPlaced={(order) => {
-          toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
-          void navigate(here(`/admin/orders?order=${order.id}`));
-        }}
-      />
-    </>
+    <PhoneOrderForm
+      start={{
+        name: request.customer_name,
+        mobile: request.customer_phone ?? "",
+        address: request.delivery_address ?? "",
+      }}
+      aside={
+        <blockquote className="rounded-small bg-turmeric-tint px-4 py-3 break-words whitespace-pre-line">
+          {request.order_details}
+        </blockquote>
+      }
+      send={(order, idempotencyKey) =>
+        call(orderCustom, { id: String(request.id), ...order }, { idempotencyKey })
+      }
+      onPlaced={(order) => {
+        toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
+        void navigate(here(`/admin/orders?order=${order.id}`));
+      }}
+    />
   );
 }
