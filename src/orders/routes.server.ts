@@ -13,7 +13,7 @@ import * as phone from "./admin/phone/contract.ts";
 import { findByPhone } from "./admin/phone/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
 import { takePhoneOrder } from "./admin/phone/take-order.server.ts";
-import { printOrders } from "./admin/print-orders.server.ts";
+import { printOrders } from "./admin/print/print-orders.server.ts";
 import {
   adminOrder,
   adminOrderList,
@@ -27,8 +27,8 @@ import {
   printQuery,
   stepDraft,
 } from "./admin/schemas.ts";
+import { startPacking } from "./admin/several/start-packing.server.ts";
 import { showOneOrder } from "./admin/show-order.server.ts";
-import { startPacking } from "./admin/start-packing.server.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
 import { lastDelivery, myOrders } from "./my-orders.server.ts";

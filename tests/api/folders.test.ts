@@ -13,7 +13,7 @@ const larger = new Map([
   ["src", 13],
   ["src/admin/kit", 16],
   ["src/api", 16],
-  ["src/cart/components", 15],
+  ["src/cart/components", 14],
   ["src/catalogue", 13],
   ["src/language", 13],
   ["src/ui/display", 13],

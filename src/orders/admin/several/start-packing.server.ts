@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { type OrderStatus, orderNumber } from "../order.ts";
-import type { PackingStarted } from "./contract.ts";
-import type { packingDraft } from "./schemas.ts";
-import { takeStep } from "./step-order.server.ts";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { type OrderStatus, orderNumber } from "../../order.ts";
+import type { PackingStarted } from "../contract.ts";
+import type { packingDraft } from "../schemas.ts";
+import { takeStep } from "../step-order.server.ts";
 
 /** Starts packing orders one after the other, each in a transaction of its own: no order waits for another, or falls with it. */
 export async function startPacking(

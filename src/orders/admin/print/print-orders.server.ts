@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { locale } from "../../language/locale.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { orderNumber } from "../order.ts";
-import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
-import type { PickLine, PrintedOrder } from "./contract.ts";
-import type { printQuery } from "./schemas.ts";
+import { locale } from "../../../language/locale.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { orderNumber } from "../../order.ts";
+import { type OrderRow, orderColumns, toOrder } from "../../order-rows.server.ts";
+import type { PickLine, PrintedOrder } from "../contract.ts";
+import type { printQuery } from "../schemas.ts";
 
 type PrintRow = OrderRow & { user_id: string; name: string; email: string };
 type PickRow = {
