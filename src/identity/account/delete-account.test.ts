@@ -128,6 +128,7 @@ const staysBecause = {
   "stock_movements.user_id": "the stock's books; the person's row holds no name any more",
   "shop_details.email": "the shop's own address",
   "email_texts.email": "which e-mail a text is for, no address",
+  "product_imports.user_id": "which member of staff did it; their account cannot be deleted",
   "journal.user_id": "which member of staff did it; their account cannot be deleted",
   "custom_orders.customer_email": "sent without an account, for the shopkeeper to answer",
   "contact_messages.email": "sent without an account, for the shopkeeper to answer",
