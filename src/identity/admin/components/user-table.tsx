@@ -48,9 +48,11 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
               <PhoneOf user={user} />
             </td>
             <td className="truncate px-2">
-              <a href={`mailto:${user.email}`} className="text-ink-soft hover:text-leaf hover:underline">
-                {user.email}
-              </a>
+              {user.email && (
+                <a href={`mailto:${user.email}`} className="text-ink-soft hover:text-leaf hover:underline">
+                  {user.email}
+                </a>
+              )}
             </td>
             <td className="px-2 text-ink-soft max-lg:hidden">{day(user.created_at)}</td>
             <td className="px-2 text-right">{ordersOf(user)}</td>
@@ -82,12 +84,14 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
           </strong>
           <span className="flex min-w-0 gap-x-3 text-hint">
             <PhoneOf user={user} />
-            <a
-              href={`mailto:${user.email}`}
-              className="inline-flex min-h-11 min-w-0 items-center truncate text-ink-soft"
-            >
-              <span className="truncate">{user.email}</span>
-            </a>
+            {user.email && (
+              <a
+                href={`mailto:${user.email}`}
+                className="inline-flex min-h-11 min-w-0 items-center truncate text-ink-soft"
+              >
+                <span className="truncate">{user.email}</span>
+              </a>
+            )}
           </span>
           <span className="inline-flex items-center justify-end text-hint">{ordersOf(user)}</span>
           <span className="col-start-2 justify-self-end">

@@ -70,12 +70,12 @@ export default function AdminUsersPage() {
 }
 
 /** The number of orders, as a link to them. */
-function OrdersOf({ user: { orders, email, name } }: { user: UserRow }) {
+function OrdersOf({ user: { id, orders, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.admin_user_no_orders()}</span>;
   const text = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });
   return (
     <Link
-      to={here(`/admin/orders?search=${encodeURIComponent(email)}`)}
+      to={here(`/admin/users/${id}`)}
       aria-label={m.admin_user_orders_of({ orders: text, name })}
       className="inline-flex min-h-8 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
     >

@@ -24,11 +24,17 @@ export function UserCard({ user }: { user: UserDetail }) {
             {digits(user.mobile_no)}
           </a>
         )}
-        <a href={`mailto:${user.email}`} className={contact}>
-          <Mail size={16} aria-hidden className="shrink-0" />
-          {user.email}
-        </a>
-        {!user.email_verified && <p className="text-hint text-ink-soft">{m.user_email_unproven()}</p>}
+        {user.email ? (
+          <a href={`mailto:${user.email}`} className={contact}>
+            <Mail size={16} aria-hidden className="shrink-0" />
+            {user.email}
+          </a>
+        ) : (
+          <p className="text-hint text-ink-soft">{m.user_without_account()}</p>
+        )}
+        {user.email && !user.email_verified && (
+          <p className="text-hint text-ink-soft">{m.user_email_unproven()}</p>
+        )}
       </address>
       {user.addresses.length > 0 && (
         <ul aria-label={m.user_addresses()} className="mt-2 grid gap-1.5 border-t border-line pt-2">
