@@ -70,7 +70,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select name from users union select address_details from orders union select mobile_no from orders
     union select address_details from addresses union select mobile_no from addresses
     union select review_details from reviews union select reply from review_replies
-    union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply']) from journal
+    union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply', after->>'note']) from journal
     union select value from journal, lateral jsonb_each_text(before || after) where kind in ('slider', 'advertisement')
     union select value from journal, lateral jsonb_each_text(before) where kind in ('slider', 'advertisement')
     union select text from journal, lateral jsonb_each(before || after) as field, lateral jsonb_array_elements_text(

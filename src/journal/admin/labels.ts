@@ -1,4 +1,5 @@
 import { dayAndTime } from "../../language/dates/dates.ts";
+import { type Locale, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers.ts";
 import type { JournalAction, JournalKind } from "../actions.ts";
@@ -74,8 +75,15 @@ const oneOf = (labels: Record<string, () => string>) => (value: Value) =>
     .map((name) => labels[String(name)]?.() ?? String(name))
     .join(", ") || m.journal_none();
 
+type FieldLabel = {
+  label: () => string;
+  say?: (value: Value) => string;
+  /** Shown to readers of this language only: it stands there in the other one, too. */
+  language?: Locale;
+};
+
 /** What a field is called, and how its values are said; a field that is not named here is shown as it is stored. */
-const fields: Record<string, { label: () => string; say?: (value: Value) => string }> = {
+const fields: Record<string, FieldLabel> = {
   price: { label: m.journal_field_price, say: amount },
   originalPrice: { label: m.journal_field_originalPrice, say: amount },
   stock: { label: m.journal_field_stock },
@@ -169,7 +177,8 @@ const fields: Record<string, { label: () => string; say?: (value: Value) => stri
   note: { label: m.journal_field_note },
   order: { label: m.journal_kind_order },
   total: { label: m.journal_field_total, say: amount },
-  lines: { label: m.journal_field_lines },
+  lines_en: { label: m.journal_field_lines, language: "en" },
+  lines_bn: { label: m.journal_field_lines, language: "bn" },
   role: {
     label: m.journal_field_role,
     say: oneOf({ user: m.role_user, staff: m.role_staff, admin: m.role_admin }),
@@ -191,11 +200,14 @@ function plain(value: Value): string {
   return typeof value === "number" ? number(value) : [value].flat().join(", ") || m.journal_none();
 }
 
+const forReader = (name: string) => (fields[name]?.language ?? locale()) === locale();
+
 export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
 
 /** The changed fields of a line in words; `before` or `after` is missing where there was none. */
 export function changesOf({ before, after }: Pick<JournalLine, "before" | "after">): FieldChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.filter(forReader).map((name) => {
     const { label = () => name, say = plain } = fields[name] ?? {};
     const said = (value: Value | undefined) => (value === undefined ? undefined : say(value));
     return { label: label(), before: said(before[name]), after: said(after[name]) };

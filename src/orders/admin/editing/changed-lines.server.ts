@@ -1,3 +1,5 @@
+import { toBengaliDigits } from "../../../language/digits.ts";
+import type { Locale } from "../../../language/locale.ts";
 import { toTaka } from "../../../language/money.ts";
 import { linePoisha, type StoredChange, type StoredName } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
@@ -51,11 +53,18 @@ export function changedLines(
   return [...staying, ...removed, ...added];
 }
 
-/** One side of a change for the journal: "2 × Rui fish 1 kg, ৳840"; nothing where the order had or has no such line. */
-export function inWords(change: StoredChange, side: "before" | "after"): string[] {
+/** One side of all changes for the journal, in both languages. */
+export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
+  lines_en: changes.flatMap((change) => inWords(change, side, "en")),
+  lines_bn: changes.flatMap((change) => inWords(change, side, "bn")),
+});
+
+/** "2 × Rui fish 1 kg, ৳840"; nothing where the order had or has no such line. */
+function inWords(change: StoredChange, side: "before" | "after", language: Locale): string[] {
   const line = side === "after" ? change : { ...change, ...change.instead_of };
   const pieces = side === "after" ? change.after : (change.before ?? change.instead_of);
   if (!pieces) return [];
-  const name = [line.name_en, line.weight_en].filter(Boolean).join(" ");
-  return [`${pieces.quantity} × ${name}, ৳${toTaka(pieces.total_poisha)}`];
+  const name = [line[`name_${language}`], line[`weight_${language}`]].filter(Boolean).join(" ");
+  const inDigits = (value: number) => (language === "bn" ? toBengaliDigits(String(value)) : value);
+  return [`${inDigits(pieces.quantity)} × ${name}, ৳${inDigits(toTaka(pieces.total_poisha))}`];
 }

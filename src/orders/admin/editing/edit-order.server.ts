@@ -22,7 +22,7 @@ import {
 import { refusedLines } from "../../placing/refused-lines.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
-import { changedLines, inWords, toAdded } from "./changed-lines.server.ts";
+import { changedLines, linesOf, toAdded } from "./changed-lines.server.ts";
 import {
   addItem,
   changeItems,
@@ -77,11 +77,11 @@ async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: View
     subject: { id: edit.id, name: orderNumber(edit.id) },
     before: {
       total: toTaka(order.total_poisha),
-      lines: changes.flatMap((change) => inWords(change, "before")),
+      ...linesOf(changes, "before"),
     },
     after: {
       total: toTaka(after),
-      lines: changes.flatMap((change) => inWords(change, "after")),
+      ...linesOf(changes, "after"),
       ...(note && { note }),
     },
   });

@@ -104,7 +104,11 @@ describe("an order is changed by staff", () => {
       .data;
     expect(line).toMatchObject({
       action: "order.edited",
-      before: { total: 620, lines: ["1 × Test mango, ৳420", "2 × Test mango, ৳200"] },
+      before: {
+        total: 620,
+        lines_en: ["1 × Test mango, ৳420", "2 × Test mango, ৳200"],
+        lines_bn: ["১ × পরীক্ষার আম, ৳৪২০", "২ × পরীক্ষার আম, ৳২০০"],
+      },
       after: { total: 680.5, note: "He did not pick up" },
     });
   });
