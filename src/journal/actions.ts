@@ -64,6 +64,8 @@ export const journalActions = [
   "settings.demo_removed",
 ] as const satisfies `${JournalKind}.${string}`[];
 
+export type JournalValue = string | number | boolean | null | string[];
+
 export type JournalAction = (typeof journalActions)[number];
 
 /** What a line is about: "order" of "order.stepped". */

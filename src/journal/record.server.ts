@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import type { Viewer } from "../api/viewer.ts";
-import { type JournalAction, kindOf } from "./actions.ts";
+import { type JournalAction, type JournalValue, kindOf } from "./actions.ts";
+import type { JournalField } from "./admin/field-labels.ts";
 
-export type JournalValue = string | number | boolean | null | string[];
-export type JournalFields = Record<string, JournalValue>;
+export type JournalFields = Partial<Record<JournalField, JournalValue>>;
 
 export type JournalEntry = {
   action: JournalAction;
@@ -23,11 +23,7 @@ export async function record(
   viewer: Pick<Viewer, "id" | "name"> | null,
   { action, subject, before, after }: JournalEntry,
 ): Promise<void> {
-  const [was, is] = [before ?? {}, after ?? {}].map((fields, index, both) =>
-    Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => !same(value, both[1 - index]?.[name])),
-    ),
-  );
+  const [was, is] = [changed(before, after), changed(after, before)];
   if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
   await client.query(
     `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
@@ -52,6 +48,11 @@ export async function forgetInJournal(client: Pick<PoolClient, "query">, user: V
     [user.id],
   );
 }
+
+const changed = (fields: JournalFields = {}, others: JournalFields = {}) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !same(value, others[name as JournalField])),
+  );
 
 const same = (one: JournalValue | undefined, other: JournalValue | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);

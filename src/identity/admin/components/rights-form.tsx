@@ -5,10 +5,10 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { Check } from "../../../ui/form/check.tsx";
-import { Field } from "../../../ui/form/field.tsx";
 import { FieldError } from "../../../ui/form/frame.tsx";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
+import { OwnPassword } from "../../components/own-password.tsx";
 import { partLabels, rightsLabel } from "../rights.ts";
 import { type Colleague, changeStaff } from "../staff/contract.ts";
 
@@ -101,19 +101,12 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
           onChange={({ currentTarget }) => setRemoveFactor(currentTarget.checked)}
         />
       )}
-      <Field
-        type="password"
-        size="small"
-        name="password"
-        autoComplete="current-password"
-        label={m.staff_password()}
-        hint={m.staff_password_hint()}
-        labels={{ show: m.login_show(), hide: m.login_hide() }}
+      <OwnPassword
         value={password}
         error={errors.password}
         readOnly={busy}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
+        onType={(typed) => {
+          setPassword(typed);
           edited("password");
         }}
       />

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { renderSVG } from "uqr";
+import { encode } from "uqr";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
-import { Field } from "../../../ui/form/field.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
+import { OwnPassword } from "../../components/own-password.tsx";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -20,13 +20,7 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
       <ol className="grid gap-4">
         <li className="grid gap-2">
           <p>{m.factor_scan()}</p>
-          <div
-            role="img"
-            aria-label={m.factor_qr()}
-            className="size-48 rounded-field bg-white p-1 [&>svg]:size-full"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by uqr: squares, none of our text
-            dangerouslySetInnerHTML={{ __html: renderSVG(made.uri, { border: 2 }) }}
-          />
+          <QrCode text={made.uri} />
           <p className="text-hint text-ink-soft">
             {m.factor_type()} <code className="font-mono break-all text-ink">{inFours(made.secret)}</code>
           </p>
@@ -47,6 +41,23 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** A QR code as one path, a square for each dark place. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
+  return (
+    <svg
+      role="img"
+      aria-label={m.factor_qr()}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-field bg-white p-1"
+    >
+      <path d={squares.join("")} />
+    </svg>
+  );
+}
+
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 function Begin({ onMade }: { onMade: (enrolment: Enrolment) => void }) {
@@ -61,19 +72,12 @@ function Begin({ onMade }: { onMade: (enrolment: Enrolment) => void }) {
   return (
     <form ref={form} method="post" onSubmit={submit} className="grid max-w-sm gap-3">
       <p>{m.factor_begin_text()}</p>
-      <Field
-        type="password"
-        size="small"
-        name="password"
-        autoComplete="current-password"
-        label={m.staff_password()}
-        hint={m.staff_password_hint()}
-        labels={{ show: m.login_show(), hide: m.login_hide() }}
+      <OwnPassword
         value={password}
         error={errors.password}
         readOnly={busy}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
+        onType={(typed) => {
+          setPassword(typed);
           edited("password");
         }}
       />

@@ -49,9 +49,12 @@ test("my orders: a bad answer is told by its message, 'Failed to fetch orders' o
   await signIn(page);
   await answerWith(page, "**/api/my-orders*", "said");
   await open(page, "/account/orders");
+  await expect(alerts(page)).toHaveText(words.said);
   for (const how of all) {
     await answerWith(page, "**/api/my-orders*", how);
+    const answered = page.waitForResponse("**/api/my-orders*");
     await page.getByRole("button", { name: "Try again" }).click();
+    await answered;
     await expect(alerts(page), how).toHaveText(words[how]);
   }
 });

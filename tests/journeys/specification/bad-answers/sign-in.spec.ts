@@ -20,7 +20,9 @@ for (const [path, button, wordless] of [
       const email = path === "/login" ? known : `${crypto.randomUUID()}@example.com`;
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(account.password);
+      const answered = page.waitForResponse("**/api/auth/login*");
       await page.getByRole("button", { name: button, exact: true }).click();
+      await answered;
       await expect(alerts(page), how).toHaveText(how === "said" ? eid : wordless);
       expect(await stored(page, "token"), how).toBeNull();
       await page.getByRole("textbox", { name: "Email" }).fill("");

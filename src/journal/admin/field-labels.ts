@@ -1,0 +1,142 @@
+import { dayAndTime } from "../../language/dates/dates.ts";
+import type { Locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { number, taka } from "../../language/numbers.ts";
+import type { JournalValue } from "../actions.ts";
+
+const amount = (value: JournalValue) => (typeof value === "number" ? taka(value) : plain(value));
+const moment = (value: JournalValue) => (typeof value === "string" ? dayAndTime(value) : plain(value));
+const oneOf = (labels: Record<string, () => string>) => (value: JournalValue) =>
+  [value ?? []]
+    .flat()
+    .map((name) => labels[String(name)]?.() ?? String(name))
+    .join(", ") || m.journal_none();
+
+export type FieldLabel = {
+  label: () => string;
+  say?: (value: JournalValue) => string;
+  /** Shown to readers of this language only: it stands there in the other one, too. */
+  language?: Locale;
+};
+
+/** What a field of a line is called, and how its values are said. `record` takes no field that is not named here. */
+export const fieldLabels = {
+  price: { label: m.journal_field_price, say: amount },
+  originalPrice: { label: m.journal_field_originalPrice, say: amount },
+  stock: { label: m.journal_field_stock },
+  movement: {
+    label: m.journal_field_movement,
+    say: oneOf({
+      received: m.stock_received,
+      counted: m.stock_counted,
+      lost: m.stock_lost,
+      undone: m.stock_undone,
+    }),
+  },
+  sku: { label: m.journal_field_sku },
+  category: { label: m.journal_field_category },
+  name_en: { label: m.admin_product_name_en },
+  name_bn: { label: m.admin_product_name_bn },
+  weight_en: { label: m.admin_product_weight_en },
+  weight_bn: { label: m.admin_product_weight_bn },
+  description_en: { label: m.admin_product_description_en },
+  description_bn: { label: m.admin_product_description_bn },
+  nutrition_en: { label: m.admin_product_nutrition_en },
+  nutrition_bn: { label: m.admin_product_nutrition_bn },
+  net_amount: { label: m.admin_product_net_amount },
+  net_unit: {
+    label: m.admin_product_net_unit,
+    say: oneOf({ g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc }),
+  },
+  pictures: {
+    label: m.journal_field_pictures,
+    say: (value) => m.journal_pictures({ count: number([value ?? []].flat().length) }),
+  },
+  alt_en: { label: m.picture_alt_en },
+  alt_bn: { label: m.picture_alt_bn },
+  related: { label: m.journal_field_related },
+  image: {
+    label: m.journal_field_image,
+    // Its address says nothing to a reader.
+    say: (value) => (value ? m.journal_picture() : m.journal_none()),
+  },
+  is_featured: { label: m.journal_field_is_featured, say: (value) => plain(value === 1) },
+  is_new_arrival: { label: m.journal_field_is_new_arrival, say: (value) => plain(value === 1) },
+  is_top_selling: { label: m.journal_field_is_top_selling, say: (value) => plain(value === 1) },
+  status: {
+    label: m.journal_field_status,
+    say: oneOf({
+      pending: m.orders_pending,
+      processing: m.orders_processing,
+      completed: m.orders_completed,
+      cancelled: m.orders_cancelled,
+    }),
+  },
+  done: { label: m.journal_field_done },
+  address_en: { label: m.settings_address_en },
+  address_bn: { label: m.settings_address_bn },
+  phone: { label: m.settings_phone },
+  second_phone: { label: m.settings_second_phone },
+  email: { label: m.settings_email },
+  dbid: { label: m.settings_dbid },
+  hours_en: { label: m.settings_hours_en },
+  hours_bn: { label: m.settings_hours_bn },
+  minimum: { label: m.settings_minimum, say: amount },
+  closed_from: { label: m.settings_closed_from },
+  back_on: { label: m.settings_back_on },
+  takes_orders: { label: m.settings_takes_orders },
+  products: { label: m.office_products },
+  subject: { label: m.settings_subject },
+  body: { label: m.settings_body },
+  title_en: { label: m.content_title_en },
+  title_bn: { label: m.content_title_bn },
+  text_en: { label: m.content_text_en },
+  text_bn: { label: m.content_text_bn },
+  button_en: { label: m.content_button_en },
+  button_bn: { label: m.content_button_bn },
+  link: { label: m.content_link },
+  tint: { label: m.content_tint },
+  is_active: { label: m.content_is_active },
+  visible_from: { label: m.content_from, say: moment },
+  visible_until: { label: m.content_until, say: moment },
+  place: { label: m.journal_field_place },
+  reply: { label: m.journal_field_reply },
+  reason: {
+    label: m.journal_field_reason,
+    say: oneOf({
+      customer_asked: m.admin_order_reason_customer_asked,
+      not_reached: m.admin_order_reason_not_reached,
+      out_of_stock: m.admin_order_reason_out_of_stock,
+      not_served: m.admin_order_reason_not_served,
+      other: m.admin_order_reason_other,
+    }),
+  },
+  note: { label: m.journal_field_note },
+  order: { label: m.journal_kind_order },
+  total: { label: m.journal_field_total, say: amount },
+  lines: { label: m.journal_field_lines },
+  lines_en: { label: m.journal_field_lines, language: "en" },
+  lines_bn: { label: m.journal_field_lines, language: "bn" },
+  role: {
+    label: m.journal_field_role,
+    say: oneOf({ user: m.role_user, staff: m.role_staff, admin: m.role_admin }),
+  },
+  parts: {
+    label: m.journal_field_parts,
+    say: oneOf({
+      orders: m.part_orders,
+      catalogue: m.part_catalogue,
+      content: m.part_content,
+      customers: m.part_customers,
+    }),
+  },
+} satisfies Record<string, FieldLabel>;
+
+export type JournalField = keyof typeof fieldLabels;
+
+/** A value as it is stored, in words. */
+export function plain(value: JournalValue): string {
+  if (value === null || value === "") return m.journal_none();
+  if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
+  return typeof value === "number" ? number(value) : [value].flat().join(", ") || m.journal_none();
+}
