@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
+import { adminPageSize } from "../../api/paging.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, digitsIn, orderPhone } from "../../platform/database/containing.server.ts";
@@ -9,40 +9,34 @@ import type { userQuery } from "./schemas.ts";
 
 type UserQueryRow = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
 
-/** The shop's users, the newest first, with what they ordered and the phone number they gave last. */
-export async function listUsers({ search = "", page = 1 }: z.output<typeof userQuery>, { shop }: ApiContext) {
-  const fits = search ? `u.id in (${found})` : "true";
+/** A stretch of the shop's users, the newest first, with what they ordered and the phone number they gave last. */
+export async function listUsers({ search = "", after }: z.output<typeof userQuery>, { shop }: ApiContext) {
   const phone = phoneDigits(search);
-  const values = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];
-  const { pool } = shop.database;
-  const [list, count] = await Promise.all([
-    pool.query<UserQueryRow>(
-      `select u.id::text, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.spent_poisha,
-              coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
-                as mobile_no
-       from (select * from users u where ${fits} order by id desc limit ${adminPageSize} offset ${firstRowOf(page)}) u
-       cross join lateral (
-         select count(*) filter (where status <> 'cancelled') as orders,
-                coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
-                (array_agg(mobile_no order by id desc))[1] as mobile_no
-         from orders where user_id = u.id
-       ) o order by u.id desc`,
-      values,
-    ),
-    pool.query<{ total: number }>(`select count(*) as total from users u where ${fits}`, values),
-  ]);
-  const total = count.rows[0]?.total ?? 0;
-  return {
-    data: list.rows.map(({ spent_poisha, created_at, ...row }) => ({
-      ...row,
-      created_at: created_at.toISOString(),
-      spent: toTaka(spent_poisha),
-    })),
-    meta: pageOf(total, page),
-  };
+  const sought = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];
+  const { rows } = await shop.database.pool.query<UserQueryRow>(
+    `select u.id::text, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.spent_poisha,
+            coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
+              as mobile_no
+     from (select * from users where ($1::bigint is null or id < $1) ${search ? `and id in (${found})` : ""}
+           order by id desc limit ${adminPageSize + 1}) u
+     cross join lateral (
+       select count(*) filter (where status <> 'cancelled') as orders,
+              coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+              (array_agg(mobile_no order by id desc))[1] as mobile_no
+       from orders where user_id = u.id
+     ) o order by u.id desc`,
+    [after ?? null, ...sought],
+  );
+  const data = rows.slice(0, adminPageSize).map(({ spent_poisha, created_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    spent: toTaka(spent_poisha),
+  }));
+  const next = rows.length > adminPageSize ? Number(data.at(-1)?.id) : null;
+  return { data, meta: { next } };
 }
 
 /** By name, by e-mail, by a phone number of an order or a saved address. */
-const found = `select id from users where name ilike $1 or email ilike $1
-  union all select user_id from orders where ${orderPhone} like $2
-  union all select user_id from addresses where ${digitsIn("mobile_no")} like $2`;
+const found = `select id from users where name ilike $2 or email ilike $2
+  union all select user_id from orders where ${orderPhone} like $3
+  union all select user_id from addresses where ${digitsIn("mobile_no")} like $3`;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
-import { amount, line, moment, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
+import { amount, id, line, moment, oneOrZero, stretchMeta } from "../../api/schemas.ts";
 import { roles } from "../../api/viewer.ts";
 
-export const userQuery = z.object({ search: line(maxSearch).optional(), page });
+/** `after`: the users who follow the one with this id. */
+export const userQuery = z.object({ search: line(maxSearch).optional(), after: id.optional() });
 
 export const userRow = z.object({
   id: z.string(),
@@ -19,4 +20,4 @@ export const userRow = z.object({
   spent: amount,
 });
 
-export const userList = z.object({ data: z.array(userRow), meta: pageMeta });
+export const userList = z.object({ data: z.array(userRow), meta: stretchMeta });

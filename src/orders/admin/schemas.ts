@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxReason, maxSearch } from "../../api/limits.ts";
-import { amount, id, line, moment } from "../../api/schemas.ts";
+import { amount, id, line, moment, stretchMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { cancelReasons, statuses } from "../order.ts";
 import { order, orderEdit } from "../schemas.ts";
@@ -34,9 +34,7 @@ export const adminOrderRow = z.object({
 
 export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
-  meta: z.object({
-    /** Goes into `after` for the orders that follow; null at the end. */
-    next: z.int().nullable(),
+  meta: stretchMeta.extend({
     /** Pending orders. */
     waiting: z.int(),
     /** The newest order of all, whatever the list is narrowed to; 0 where there is none. */

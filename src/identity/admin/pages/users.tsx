@@ -19,7 +19,7 @@ import { unblockUser } from "../staff/contract.ts";
 export default function AdminUsersPage() {
   const { read, narrowed } = useAddress();
   const search = read("search");
-  const list = useAdminLoad(listUsers, { search, page: read("page") });
+  const list = useAdminLoad(listUsers, { search, after: read("after") });
   const Users = useWide("table") ? UserTable : UserCards;
   const [toBlock, setToBlock] = useState<UserRow>();
   const show = (id: string, blocked: 0 | 1) =>
@@ -32,13 +32,9 @@ export default function AdminUsersPage() {
     if (result.ok) show(id, 0);
     toast({ text: result.ok ? m.user_unblocked_done({ name }) : result.problem.message });
   };
-  const total = list.value?.meta.total;
   return (
     <>
-      <PageHead
-        title={m.office_users()}
-        note={total !== undefined && m.admin_order_count({ count: number(total) })}
-      >
+      <PageHead title={m.office_users()}>
         <SearchField label={m.admin_user_search()} />
       </PageHead>
       {toBlock && (

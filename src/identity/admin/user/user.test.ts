@@ -21,6 +21,20 @@ async function orders(token: string, quantities: number[]) {
   }
 }
 
+test("the list of users is read in stretches, the newest first, each user once", async () => {
+  await shop.sql(`insert into users (issuer, subject, name, email)
+    select 'test', 'stretch' || n, 'Stretch ' || n, 'stretch' || n || '@example.com' from generate_series(1, 120) n`);
+  const names: string[] = [];
+  let path: string | undefined = "/api/admin/users?search=stretch";
+  while (path) {
+    const { body }: { body: any } = await shop.get(path, { token: admin });
+    names.push(...body.data.map(({ name }: { name: string }) => name));
+    path = body.meta.next ? `/api/admin/users?search=stretch&after=${body.meta.next}` : undefined;
+  }
+  expect(names).toEqual(Array.from({ length: 120 }, (_, index) => `Stretch ${120 - index}`));
+  expect((await shop.get("/api/admin/users?after=x", { token: admin })).status).toBe(422);
+});
+
 describe("a user, as staff see them,", () => {
   test("has the sums of their orders, the cancelled ones beside them, and their addresses", async () => {
     const rahima = await newcomer(shop, "Rahima");
