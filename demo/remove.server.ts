@@ -11,7 +11,7 @@ const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku)
  * of the demo: whatever the shopkeeper calls their own, it was made later.
  */
 const isDemo = `(sku = any($1) or regexp_replace(sku, '-[0-9]+$', '') = any($1))
-  and created_at <= (select made_at from marks where name = 'demo')`;
+  and created_at <= (select made_at from marks where name = 'demo') and not is_archived`;
 
 /** How many of the demo's products are in the shop. */
 export async function countDemo(queries: Queries): Promise<number> {
@@ -24,13 +24,17 @@ export async function countDemo(queries: Queries): Promise<number> {
 
 /**
  * Removes the demo in the transaction of `client`: its products (with those made for measuring), slider, banners, advertisements, and
- * its categories that are then empty. The shopkeeper's own products stay, and so do orders and synonyms. Returns how many
- * products were removed.
+ * its categories that are then empty. A product that was ordered is archived. The shopkeeper's own products stay, and so do orders
+ * and synonyms. Returns how many products were removed.
  */
 export async function removeDemoRows(client: Pick<Queries, "query">): Promise<number> {
   const pictures = [...sliders, ...banners, ...advertisements].map(({ image }) => image);
   // As orders do: in the order of ids, so that neither waits for the other for good.
   await client.query(`select from products where ${isDemo} order by id for update`, [skus]);
+  const ordered = await client.query(
+    `update products p set is_archived = true where ${isDemo} and exists (select from order_items i where i.product_id = p.id)`,
+    [skus],
+  );
   const { rowCount } = await client.query(`delete from products where ${isDemo}`, [skus]);
   await client.query("delete from sliders where image = any($1)", [pictures]);
   await client.query("delete from banners where image = any($1)", [pictures]);
@@ -39,7 +43,7 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
     "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
     [categories.map(({ slug }) => slug)],
   );
-  return rowCount ?? 0;
+  return (ordered.rowCount ?? 0) + (rowCount ?? 0);
 }
 
 /** Removes the demo for good, from the command line. */

@@ -33,11 +33,16 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
 
   expect(await removeDemo(shop.shop)).toBeGreaterThan(100);
 
-  expect((await shop.sql("select sku from products")).map(({ sku }) => sku)).toEqual(["own-honey"]);
+  const left = await shop.sql("select sku, is_archived, id from products order by is_archived");
+  expect(left.map(({ sku, is_archived }) => [sku === "own-honey", is_archived])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  // What was ordered is archived.
+  expect(left[1]).toMatchObject({ id: 1 });
   expect(await count("categories")).toBe(1);
   expect(await Promise.all(["sliders", "banners", "advertisements"].map(count))).toEqual([0, 0, 0]);
   const mine = await shop.get("/api/my-orders", { token });
-  // Removed products have no link any more.
   const lines = ({ order_items }: any) =>
     order_items.map(({ quantity, product: { name, weight, image, price } }: any) => ({
       ...{ quantity, name, weight, image, price },

@@ -10,6 +10,7 @@ export const problemStatus = {
   not_offered: 403,
   not_found: 404,
   method_not_allowed: 405,
+  no_longer_sold: 410,
   sold_out: 409,
   price_changed: 409,
   shop_closed: 409,

@@ -6,6 +6,7 @@ export type Category = z.infer<typeof schemas.category>;
 export type ProductCard = z.infer<typeof schemas.productCard>;
 export type Product = z.infer<typeof schemas.product>;
 export type ProductList = z.infer<typeof schemas.productList>;
+export type GoneProduct = z.infer<typeof schemas.goneProduct>;
 export type Mark = z.infer<typeof schemas.mark>;
 export type Suggestions = z.infer<typeof schemas.suggestions>;
 export type Sort = (typeof schemas.sorts)[number];
@@ -24,6 +25,7 @@ export type ProductQuery = {
   limit?: number;
   cursor?: string;
   ids?: string;
+  archived?: boolean;
   related?: string;
   view?: "card";
 };
@@ -41,7 +43,7 @@ export const listProducts = query<ProductQuery, ProductList>("/api/products", {
   meta: { total: "number", max_price: "number" },
 });
 
-/** One product; `not_found` when there is none. */
+/** One product; `not_found` when there is none, `no_longer_sold` with a `GoneProduct` in `details` when it is archived. */
 export const showProduct = query<{ id: string }, { data: Product }>("/api/products/{id}", {
   data: { ...card, description: "string", category: { id: "number", name: "string" } },
 });

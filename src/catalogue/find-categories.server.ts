@@ -6,7 +6,7 @@ import type { Category } from "./contract.ts";
 export async function findCategories(_input: object, { shop }: ApiContext): Promise<{ data: Category[] }> {
   const { rows } = await shop.database.pool.query<Category>(
     `select c.id, c.name_${locale()} as name, c.icon, c.tint,
-            (select count(*) from products p where p.category_id = c.id) as product_count
+            (select count(*) from products p where p.category_id = c.id and not p.is_archived) as product_count
      from categories c order by c.position, c.id`,
   );
   return { data: rows };

@@ -10,7 +10,7 @@ export function productColumns(): string {
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
     p.price_poisha, p.original_price_poisha, p.image, p.net_amount, p.net_unit, p.stock,
     p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
-    p.is_featured, p.is_new_arrival, p.is_top_selling`;
+    p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
 
 /** SQL columns of lists that cards leave out. */
@@ -36,6 +36,7 @@ export type ProductRow = {
   is_featured: boolean;
   is_new_arrival: boolean;
   is_top_selling: boolean;
+  is_archived: boolean;
   description?: string;
   nutritionalInfo?: string;
 };
@@ -52,6 +53,7 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
     is_new_arrival: row.is_new_arrival ? 1 : 0,
     is_top_selling: row.is_top_selling ? 1 : 0,
     stock_left: stockLeft(row.stock),
+    archived: row.is_archived ? 1 : undefined,
   };
 }
 

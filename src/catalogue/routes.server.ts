@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { serveDownload } from "../platform/http/serve-download.server.ts";
+import { archiveProduct } from "./admin/archive/archive-product.server.ts";
+import * as archive from "./admin/archive/contract.ts";
+import { productArchival } from "./admin/archive/schemas.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
 import { exportProducts } from "./admin/export/export-products.server.ts";
@@ -45,7 +48,9 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
   serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, context) =>
     findProducts(filter, context, search.index.current),
   );
-  serve(api, showProduct, { ...open, input: byId, output: oneProduct }, showOne);
+  serve(api, showProduct, { ...open, input: byId, output: oneProduct }, (input, context) =>
+    showOne(input, context, (filter) => findProducts(filter, context, search.index.current)),
+  );
   serve(
     api,
     listSuggestions,
@@ -76,6 +81,12 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     admin.changeProduct,
     { may: "catalogue", input: productChange, output: productChanged },
     changeProduct,
+  );
+  serve(
+    api,
+    archive.archiveProduct,
+    { may: "catalogue", input: productArchival, output: productChanged },
+    archiveProduct,
   );
   serveDownload(
     api,

@@ -37,6 +37,8 @@ export const productCard = z.object({
   is_top_selling: oneOrZero,
   /** Pieces left, given only when few are: 0 is sold out, absent is plenty. */
   stock_left: z.int().optional(),
+  /** Given, as 1, for what is no longer sold. */
+  archived: z.literal(1).optional(),
 });
 
 /** A product in a list of the API: the card with its descriptions. */
@@ -84,6 +86,8 @@ export const productFilter = z.object({
     .transform((text): (string | number)[] => text.split(",").filter(Boolean))
     .pipe(z.array(id).max(maxIds))
     .optional(),
+  /** With `ids`: those that are no longer sold come, too. */
+  archived: flag.optional(),
   /** What is shown beside this product: what staff chose for it, else others of its category. */
   related: id.optional(),
   /** `card` leaves out descriptions and nutrition. */
@@ -109,6 +113,13 @@ export const listMeta = z.object({
 export const productList = z.object({
   data: z.array(productRow.partial({ description: true, nutritionalInfo: true })),
   meta: listMeta,
+});
+
+/** With `no_longer_sold`: what it was, and what is sold in its place. */
+export const goneProduct = z.object({
+  name: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  related: z.array(productCard),
 });
 
 export const oneProduct = z.object({ data: product });

@@ -2,8 +2,10 @@ import { Problem } from "../api/problem.ts";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
-import type { Product } from "./contract.ts";
+import type { Product, ProductList } from "./contract.ts";
+import { relatedTo } from "./listing/related.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
+import { goneProduct, type ProductFilter } from "./schemas.ts";
 
 type WholeProductRow = Required<ProductRow> & {
   name_en: string;
@@ -14,8 +16,15 @@ type WholeProductRow = Required<ProductRow> & {
   updated_at: Date;
 };
 
-/** One product with everything its page shows; refuses with `not_found`. */
-export async function showOne({ id }: { id: number }, { shop }: ApiContext): Promise<{ data: Product }> {
+/**
+ * One product with everything its page shows; refuses with `not_found`, and with `no_longer_sold` an archived one, beside which
+ * stands what `find` gives.
+ */
+export async function showOne(
+  { id }: { id: number },
+  { shop }: ApiContext,
+  find: (filter: ProductFilter) => Promise<ProductList>,
+): Promise<{ data: Product }> {
   const language = locale();
   const { rows } = await shop.database.pool.query<WholeProductRow>(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.image_alt_${language} as image_alt,
@@ -28,12 +37,18 @@ export async function showOne({ id }: { id: number }, { shop }: ApiContext): Pro
   );
   const row = rows[0];
   if (!row) throw new Problem("not_found", m.product_not_found());
+  const category = { id: row.category_id, name: row.category_name };
+  if (row.is_archived) {
+    const { data: related } = await relatedTo(id, { view: "card" }, shop, find);
+    const details = goneProduct.parse({ name: row.name, category, related });
+    throw new Problem("no_longer_sold", m.gone_title(), { details });
+  }
   return {
     data: {
       ...toCard(row),
       description: row.description,
       nutritionalInfo: row.nutritionalInfo,
-      category: { id: row.category_id, name: row.category_name },
+      category,
       names: { en: row.name_en, bn: row.name_bn },
       image_alt: row.image_alt || undefined,
       more_pictures: row.more_pictures ?? undefined,

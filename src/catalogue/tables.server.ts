@@ -63,6 +63,8 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isNewArrival: boolean().notNull().default(false),
     isTopSelling: boolean().notNull().default(false),
+    /** No longer sold: shoppers find it nowhere, old orders and saved lists still name it. */
+    isArchived: boolean().notNull().default(false),
     /** The shop's own order within a category; lower is first. */
     position: integer().notNull().default(0),
     /** Number of reviews; a trigger keeps it, like sum and count of the ratings. */
@@ -99,6 +101,7 @@ export const products = pgTable(
     index("products_only_featured").on(table.position, table.id).where(sql`${table.isFeatured}`),
     index("products_only_new").on(table.createdAt.desc(), table.id).where(sql`${table.isNewArrival}`),
     index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),
+    index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),
   ],

@@ -23,6 +23,8 @@ export type JournalKind = keyof typeof journalKinds;
 export const journalActions = [
   "product.created",
   "product.changed",
+  "product.archived",
+  "product.restored",
   "product.stock_moved",
   "product.exported",
   "import.started",

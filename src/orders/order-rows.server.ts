@@ -25,6 +25,8 @@ export type ItemRow = StoredName & {
   price_poisha: number;
   quantity: number;
   actual_poisha: number | null;
+  /** Whether its product can be ordered again. */
+  sold: boolean;
 };
 
 export type EditRow = {
@@ -55,7 +57,9 @@ export type OrderRow = {
 
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
-  (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items,
+  (select json_agg(i order by i.id)
+   from (select item.*, p.id is not null as sold from order_items item
+         left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
   case when o.revision > 0 then
     (select json_agg(json_build_object(
        'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes,
@@ -95,6 +99,7 @@ export function toOrder(row: OrderRow): Order {
         image: item.image,
         tint: item.tint,
         price: toTaka(item.price_poisha),
+        archived: item.sold ? undefined : 1,
       },
     })),
     ...(row.edits && { edits: row.edits.map(toEdit) }),

@@ -49,6 +49,8 @@ export const orderItem = z.object({
     image: z.string(),
     tint: z.string(),
     price: amount,
+    /** Given, as 1, for what is no longer sold. */
+    archived: z.literal(1).optional(),
   }),
 });
 

@@ -66,6 +66,7 @@ const table: Record<May, string[]> = {
     "GET /api/admin/products",
     "POST /api/admin/products",
     "GET /api/admin/products/{id}",
+    "POST /api/admin/products/{id}/archived",
     "POST /api/admin/products/{id}",
     "POST /api/admin/products/{id}/edit",
     "GET /api/admin/products/{id}/stock",

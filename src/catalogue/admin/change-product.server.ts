@@ -11,7 +11,12 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import { stockAfterCount } from "../stock/count-stock.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
 import type { AdminProduct } from "./contract.ts";
-import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
+import {
+  type AdminProductRecord,
+  adminProductColumns,
+  lockProduct,
+  toAdminProduct,
+} from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 type CheckedChange = z.output<typeof productChange>;
@@ -66,16 +71,6 @@ function refuseLowOriginal({ price, originalPrice }: Pick<AdminProduct, "price" 
   if (originalPrice === null || originalPrice > price) return;
   const errors = { originalPrice: m.admin_order_original_price_too_low() };
   throw new Problem("invalid_fields", errors.originalPrice, { errors });
-}
-
-/** The product as it is, locked against orders and colleagues until the transaction ends. */
-async function lockProduct(client: PoolClient, id: number): Promise<AdminProduct | undefined> {
-  const { rows } = await client.query<AdminProductRecord>(
-    `select ${adminProductColumns} from products p join categories c on c.id = p.category_id
-     where p.id = $1 for no key update of p`,
-    [id],
-  );
-  return rows[0] && toAdminProduct(rows[0]);
 }
 
 async function write(

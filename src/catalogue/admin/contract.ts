@@ -7,7 +7,13 @@ export type AdminProduct = z.infer<typeof schemas.adminProduct>;
 export type AdminProductList = z.infer<typeof schemas.adminProductList>;
 export type ProductChange = Omit<z.infer<typeof schemas.productChange>, "id">;
 
-type AdminProductQuery = { search?: string; category?: string; short?: boolean; page?: string };
+type AdminProductQuery = {
+  search?: string;
+  category?: string;
+  short?: boolean;
+  archived?: boolean;
+  page?: string;
+};
 
 const row = { id: "number", price: "number" } as const;
 

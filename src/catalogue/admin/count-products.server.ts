@@ -6,4 +6,4 @@ export const countProducts = () => `
     'total', count(*),
     'sold_out', count(*) filter (where stock = 0),
     'few_left', count(*) filter (where stock between 1 and ${fewLeft})
-  ) from products`;
+  ) from products where not is_archived`;

@@ -10,7 +10,7 @@ import type { adminProductQuery } from "./schemas.ts";
 type AdminProductFilter = z.output<typeof adminProductQuery>;
 
 /**
- * Every product with its stock, a page at a time: with `short` the scarcest first, with a search the best match first, else in the
+ * Every product that is sold, or with `archived` that no longer is, with its stock, a page at a time: with `short` the scarcest first, with a search the best match first, else in the
  * shop's order.
  */
 export function listAdminProducts(
@@ -18,10 +18,14 @@ export function listAdminProducts(
   context: ApiContext,
   index: SearchIndex | undefined,
 ): Promise<AdminProductList> {
-  return filter.search ? searchProducts(filter, filter.search, context, index) : allProducts(filter, context);
+  // The index knows only what is sold.
+  const searched = filter.archived ? undefined : index;
+  return filter.search
+    ? searchProducts(filter, filter.search, context, searched)
+    : allProducts(filter, context);
 }
 
-const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${fewLeft})`;
+const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${fewLeft}) and p.is_archived = $3`;
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
   const order = filter.short ? "p.stock, p.category_id, p.position, p.id" : "p.category_id, p.position, p.id";
@@ -43,9 +47,9 @@ async function searchProducts(
   const read = (ids: number[]) =>
     readPage(filter, context, {
       from: `(select id, min(place) as place from (
-                select id, place from unnest($3::bigint[]) with ordinality as found(id, place)
-                union all select id, 0 from products where sku ilike $4
-                ${index ? "" : "union all select id, 1 from products where search_text like $4"}
+                select id, place from unnest($4::bigint[]) with ordinality as found(id, place)
+                union all select id, 0 from products where sku ilike $5
+                ${index ? "" : "union all select id, 1 from products where search_text like $5"}
               ) fits group by id) fit join products p using (id)`,
       order: "fit.place, p.id",
       values: [ids.slice(0, mostFound), containing],
@@ -58,11 +62,11 @@ async function searchProducts(
 type Source = { from: string; order: string; values: unknown[] };
 
 async function readPage(
-  { category, short, page = 1 }: AdminProductFilter,
+  { category, short, archived, page = 1 }: AdminProductFilter,
   { shop }: ApiContext,
   source: Source,
 ) {
-  const values = [category ?? null, short ?? false, ...source.values];
+  const values = [category ?? null, short ?? false, archived ?? false, ...source.values];
   const { pool } = shop.database;
   const [rows, count] = await Promise.all([
     pool.query<AdminProductRecord>(

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { toTaka } from "../../language/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { AdminProduct } from "./contract.ts";
@@ -18,11 +19,12 @@ export type AdminProductRecord = {
   is_featured: boolean;
   is_new_arrival: boolean;
   is_top_selling: boolean;
+  is_archived: boolean;
 };
 
 /** SQL columns of a product `p` and its category `c`. */
 export const adminProductColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
-  p.category_id, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling`;
+  p.category_id, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 
 /** A product for the back office; prices in taka. */
 export function toAdminProduct(row: AdminProductRecord): AdminProduct {
@@ -41,6 +43,7 @@ export function toAdminProduct(row: AdminProductRecord): AdminProduct {
     is_featured: bit(row.is_featured),
     is_new_arrival: bit(row.is_new_arrival),
     is_top_selling: bit(row.is_top_selling),
+    is_archived: bit(row.is_archived),
   };
 }
 
@@ -51,4 +54,14 @@ export async function findAdminProducts(shop: Shop, ids: number[]): Promise<Map<
     [ids],
   );
   return new Map(rows.map((row) => [row.id, toAdminProduct(row)]));
+}
+
+/** The product as it is, locked against orders and colleagues until the transaction ends. */
+export async function lockProduct(client: PoolClient, id: number): Promise<AdminProduct | undefined> {
+  const { rows } = await client.query<AdminProductRecord>(
+    `select ${adminProductColumns} from products p join categories c on c.id = p.category_id
+     where p.id = $1 for no key update of p`,
+    [id],
+  );
+  return rows[0] && toAdminProduct(rows[0]);
 }

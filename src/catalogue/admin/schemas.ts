@@ -13,6 +13,8 @@ export const adminProductQuery = z.object({
   category: id.optional(),
   /** Only products that are sold out or nearly so. */
   short: flag.optional(),
+  /** Only products that are no longer sold; without it only those that are. */
+  archived: flag.optional(),
   page,
 });
 
@@ -31,6 +33,7 @@ export const adminProduct = z.object({
   is_featured: oneOrZero,
   is_new_arrival: oneOrZero,
   is_top_selling: oneOrZero,
+  is_archived: oneOrZero,
 });
 
 export const adminProductList = z.object({

@@ -8,7 +8,7 @@ type View = "card" | "whole";
 const more = { card: () => "", whole: () => `, ${wordColumns()}` };
 
 /**
- * The rows of products in the order of these ids; deleted ones are left out. A named statement: PostgreSQL plans it once for each
+ * The rows of products in the order of these ids; deleted and archived ones are left out. A named statement: PostgreSQL plans it once for each
  * connection, not for each search.
  */
 export async function foundRows(
@@ -20,7 +20,7 @@ export async function foundRows(
   const { rows } = await database.pool.query<ProductRow>({
     name: `found-${view}-${locale()}`,
     text: `select ${productColumns()}${more[view]()} from products p join categories c on c.id = p.category_id
-           where p.id = any($1::bigint[])`,
+           where p.id = any($1::bigint[]) and not p.is_archived`,
     values: [ids],
   });
   const byId = new Map(rows.map((row) => [row.id, row]));

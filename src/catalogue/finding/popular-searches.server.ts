@@ -32,7 +32,7 @@ async function countPopular(pool: Pool, language: Locale): Promise<Popular> {
   const { rows } = await pool.query<{ name: string }>(
     `select p.name_${language} as name
      from search_counts c join products p on p.id = c.product_id
-     where c.day > (now() at time zone 'Asia/Dhaka')::date - $1::int and p.stock is distinct from 0
+     where c.day > (now() at time zone 'Asia/Dhaka')::date - $1::int and p.stock is distinct from 0 and not p.is_archived
      group by p.id having sum(c.count) >= $2 order by sum(c.count) desc, p.id limit $3`,
     [days, fewest, most],
   );

@@ -108,7 +108,7 @@ export async function writeProducts(client: PoolClient, products: CurrentProduct
        weight_bn = r.weight_bn, net_amount = r.net_amount, net_unit = r.net_unit, description_en = r.description_en,
        description_bn = r.description_bn, price_poisha = r.price_poisha, original_price_poisha = r.original_price_poisha,
        stock = r.stock, is_featured = r.is_featured, is_new_arrival = r.is_new_arrival, is_top_selling = r.is_top_selling,
-       updated_at = now()
+       is_archived = r.is_archived, updated_at = now()
      from json_populate_recordset(null::products, $1) r where p.id = r.id`,
     [JSON.stringify(products)],
   );
@@ -119,10 +119,11 @@ async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOu
   if (rows.length === 0) return [];
   const { rows: added } = await client.query<{ id: number; sku: string }>(
     `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, net_amount, net_unit, description_en,
-       description_bn, image, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival, is_top_selling)
+       description_bn, image, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival, is_top_selling, is_archived)
      select r.sku, c.id, r.name_en, r.name_bn, coalesce(r.weight_en, ''), coalesce(r.weight_bn, ''), r.net_amount, r.net_unit,
        coalesce(r.description_en, ''), coalesce(r.description_bn, ''), c.icon, r.price_poisha, r.original_price_poisha,
-       r.stock, coalesce(r.is_featured, false), coalesce(r.is_new_arrival, false), coalesce(r.is_top_selling, false)
+       r.stock, coalesce(r.is_featured, false), coalesce(r.is_new_arrival, false), coalesce(r.is_top_selling, false),
+       coalesce(r.is_archived, false)
      from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id
      on conflict (sku) do nothing returning id, sku`,
     [JSON.stringify(rows.map(({ sku, after }) => ({ sku, ...after })))],

@@ -30,6 +30,7 @@ export type ImportedFields = Partial<{
   is_featured: boolean;
   is_new_arrival: boolean;
   is_top_selling: boolean;
+  is_archived: boolean;
 }>;
 
 /** Categories by slug and by both names, in small letters. */
@@ -78,9 +79,10 @@ const lineOf =
 const paragraphsOf = (column: "description_en" | "description_bn") => (text: string) => ({
   [column]: isNothing(text) ? "" : within(cleanText(text), maxDescription),
 });
-const flagOf = (column: "is_featured" | "is_new_arrival" | "is_top_selling") => (text: string) => ({
-  [column]: flag(text),
-});
+const flagOf =
+  (column: "is_featured" | "is_new_arrival" | "is_top_selling" | "is_archived") => (text: string) => ({
+    [column]: flag(text),
+  });
 
 const readers: [ImportColumn, (text: string, categories: CategoryNames) => ImportedFields][] = [
   ["category", (text, categories) => ({ category_id: known(categories.get(text.toLowerCase())) })],
@@ -98,6 +100,7 @@ const readers: [ImportColumn, (text: string, categories: CategoryNames) => Impor
   ["featured", flagOf("is_featured")],
   ["new_arrival", flagOf("is_new_arrival")],
   ["top_selling", flagOf("is_top_selling")],
+  ["archived", flagOf("is_archived")],
 ];
 
 function within(text: string, most: number): string {

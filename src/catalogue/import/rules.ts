@@ -16,6 +16,7 @@ export const importColumns = [
   "featured",
   "new_arrival",
   "top_selling",
+  "archived",
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 

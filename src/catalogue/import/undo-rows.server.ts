@@ -7,8 +7,8 @@ import type { ImportedFields } from "./read-row.ts";
 type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
 
 /**
- * Takes back the next merged lines of an import, at most `most`; gives how many. What was changed since stays as it is, and so does
- * a new product that was ordered. Sales since then stay sold.
+ * Takes back the next merged lines of an import, at most `most`; gives how many. What was changed since stays as it is; a new
+ * product that was ordered is archived. Sales since then stay sold.
  */
 export async function undoRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows } = await client.query<MergedRecord>(
@@ -32,8 +32,10 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
     });
     if (!product) return outcome(true);
     if (before === null) {
-      const whole = !ordered.has(product_id) && isStill(product, after);
-      if (whole) gone.push(product_id);
+      const wasOrdered = ordered.has(product_id);
+      const whole = isStill(product, wasOrdered ? { ...after, stock: product.stock } : after);
+      if (whole && wasOrdered) changes.push({ ...product, is_archived: true });
+      else if (whole) gone.push(product_id);
       return outcome(whole);
     }
     const { fields, whole } = backTo(before, after, product);

@@ -61,6 +61,7 @@ async function findInDatabase(filter: ProductFilter, shop: Shop): Promise<Produc
 
 type Condition =
   | "p.id = any($value::bigint[])"
+  | "not p.is_archived"
   | "p.category_id = $value"
   | "p.is_featured"
   | "p.is_new_arrival"
@@ -74,6 +75,7 @@ type Condition =
 function whereOf(filter: ProductFilter): Where<Condition> {
   const where = new Where<Condition>();
   if (filter.ids) where.and("p.id = any($value::bigint[])", filter.ids);
+  if (!filter.ids || !filter.archived) where.and("not p.is_archived");
   if (filter.category) where.and("p.category_id = $value", filter.category);
   if (filter.featured) where.and("p.is_featured");
   if (filter.new) where.and("p.is_new_arrival");

@@ -12,7 +12,8 @@ export async function relatedTo(
   find: (filter: ProductFilter) => Promise<ProductList>,
 ): Promise<ProductList> {
   const { rows } = await database.pool.query<{ category_id: number; chosen: string[] }>(
-    `select p.category_id, array(select r.related_id from related_products r where r.product_id = p.id order by r.place) as chosen
+    `select p.category_id, array(select r.related_id from related_products r join products o on o.id = r.related_id
+                                  where r.product_id = p.id and not o.is_archived order by r.place) as chosen
      from products p where p.id = $1`,
     [id],
   );

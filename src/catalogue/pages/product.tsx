@@ -21,6 +21,7 @@ import { About } from "../components/product/about.tsx";
 import { AboutSkeleton } from "../components/product/about-skeleton.tsx";
 import { AlsoLike } from "../components/product/also-like.tsx";
 import { ProductFacts } from "../components/product/product-facts.tsx";
+import { goneProduct, ProductGone } from "../components/product/product-gone.tsx";
 import { ProductNotFound } from "../components/product/product-not-found.tsx";
 import { ProductPicture } from "../components/product/product-picture.tsx";
 import { Promises } from "../components/product/promises.tsx";
@@ -101,7 +102,8 @@ export function meta(args: MetaOf<ProductData>) {
   const loaded = args.loaderData;
   const product: Maybe<KnownProduct> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
   if (!product) {
-    const title = isMissing(args.error) ? m.product_not_found() : failureTitle(args.error);
+    const gone = goneProduct(args.error) && m.gone_title();
+    const title = isMissing(args.error) ? m.product_not_found() : (gone ?? failureTitle(args.error));
     return metaOf(args, { title, description: m.shop_description(), hidden: true });
   }
   const { id, name, weight, price, description = "", image } = product;
@@ -179,5 +181,8 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const gone = goneProduct(error);
+  if (gone)
+    return <ProductGone product={gone} actionFor={(one) => <CartControl product={one} look="tile" />} />;
   return isMissing(error) ? <ProductNotFound /> : <Failure error={error} />;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { SkeletonCard } from "../../ui/display/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { ArchivedCard } from "../components/product/archived-card.tsx";
 import { SaveButton } from "../components/product/save-button.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { useSavedProducts } from "../saved/use-saved-products.ts";
@@ -56,7 +57,11 @@ function SavedList({ userId }: { userId: string }) {
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id} className="relative">
-            <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
+            {product.archived ? (
+              <ArchivedCard product={product} />
+            ) : (
+              <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
+            )}
             <SaveButton product={product} look="heart" className="absolute top-2.5 right-2.5 z-1" />
           </li>
         ))}

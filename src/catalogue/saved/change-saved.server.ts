@@ -20,7 +20,7 @@ export async function listSaved(_input: object, { shop, viewer }: ApiContext<Vie
 }
 
 /**
- * Saves and removes products; at sign-in also adds what a visitor had saved. Repeated and unknown products are ignored. Refuses
+ * Saves and removes products; at sign-in also adds what a visitor had saved. Repeated, unknown and archived products are ignored. Refuses
  * more than `maxSaved`.
  */
 export async function changeSaved(
@@ -37,7 +37,7 @@ export async function changeSaved(
     await client.query(
       `insert into saved_products (user_id, product_id, saved_at)
        select $1, p.id, now() - min(a.place) * interval '1 microsecond'
-       from unnest($2::bigint[]) with ordinality as a (id, place) join products p on p.id = a.id
+       from unnest($2::bigint[]) with ordinality as a (id, place) join products p on p.id = a.id and not p.is_archived
        group by p.id
        on conflict do nothing`,
       [viewer.id, add],

@@ -43,7 +43,7 @@ async function readSaved(userId: string): Promise<Result<SavedProducts>> {
 async function withNextPage({ ids, next, products }: SavedProducts): Promise<Result<SavedProducts>> {
   const page = ids.slice(next, next + pageSize);
   if (page.length === 0) return { ok: true, value: { ids, next, products } };
-  const result = await call(listProducts, { ids: page.join(","), view: "card" });
+  const result = await call(listProducts, { ids: page.join(","), view: "card", archived: true });
   if (!result.ok) return result;
   return {
     ok: true,

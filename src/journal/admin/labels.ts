@@ -25,6 +25,8 @@ export const kindLabels: Record<JournalKind, () => string> = {
 export const actionLabels: Record<JournalAction, () => string> = {
   "product.created": m.journal_product_created,
   "product.changed": m.journal_product_changed,
+  "product.archived": m.journal_product_archived,
+  "product.restored": m.journal_product_restored,
   "product.stock_moved": m.journal_product_stock_moved,
   "product.exported": m.journal_product_exported,
   "import.started": m.journal_import_started,

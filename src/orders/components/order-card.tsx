@@ -80,7 +80,7 @@ function OrderedItem({ item: { product, quantity, total } }: { item: Order["orde
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-name">
-          {product.id === undefined ? (
+          {product.id === undefined || product.archived ? (
             product.name
           ) : (
             <Link viewTransition to={here(`/products/${product.id}`)} className="hover:text-leaf">
@@ -91,6 +91,7 @@ function OrderedItem({ item: { product, quantity, total } }: { item: Order["orde
         <p className="text-unit text-ink-soft">
           {product.weight} · <Amount of={taka(product.price)} /> × {number(quantity)}
         </p>
+        {product.archived && <p className="text-unit font-semibold">{m.gone_short()}</p>}
       </div>
       <p className="font-semibold">
         <Amount of={taka(total)} />

@@ -103,8 +103,13 @@ function useOrderAgain() {
     }, had);
     replaceCart(next);
     if (count === 0) return toast({ text: m.orders_again_none() });
+    const gone = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
     const undo = { label: m.cart_view(), run: () => void navigate(here("/cart")) };
-    toast({ text: m.orders_again_done({ items: pieces(count) }), undo });
+    const text =
+      gone.length > 0
+        ? m.gone_again({ items: pieces(count), names: gone.join(", ") })
+        : m.orders_again_done({ items: pieces(count) });
+    toast({ text, undo });
   };
   return { busy, again };
 }

@@ -42,6 +42,7 @@ export type TakenProduct = {
   stock: number | null;
   /** Whether its pieces were taken off the stock: not where stock is not counted, nor where there are too few. */
   counted: boolean;
+  is_archived: boolean;
 };
 
 /**
@@ -71,7 +72,7 @@ export async function returnProducts(
 }
 
 /**
- * Takes the pieces of every counted product that has enough. Returns the wanted products by id, with their stock before; a deleted
+ * Takes the pieces of every counted product that has enough and is still sold. Returns the wanted products by id, with their stock before; a deleted
  * product is missing. The guard `stock >= quantity` holds with or without the locks.
  */
 export async function takeProducts(
@@ -83,11 +84,11 @@ export async function takeProducts(
     text: `with taken as (
              update products p set stock = p.stock - w.quantity
              from unnest($1::bigint[], $2::int[]) as w(id, quantity)
-             where p.id = w.id and p.stock >= w.quantity
+             where p.id = w.id and p.stock >= w.quantity and not p.is_archived
              returning p.id
            )
            select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock,
-                  t.id is not null as counted
+                  t.id is not null as counted, p.is_archived
            from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
            where p.id = any($1::bigint[])`,
     values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],

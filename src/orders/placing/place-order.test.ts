@@ -79,7 +79,7 @@ describe("placing an order", () => {
     expect(bengali.data).toEqual(bengali.orders);
     await shop.sql("delete from products where id = $1", [id]);
     const [left] = (await shop.get("/api/my-orders", { token: me })).body.orders;
-    expect(left.order_items[0].product).toEqual({ name: "Test mango", weight: "1 kg", ...item });
+    expect(left.order_items[0].product).toEqual({ name: "Test mango", weight: "1 kg", ...item, archived: 1 });
   });
 
   test("stores a mobile of Bangladesh in the form that dials, and of another number nothing more", async () => {

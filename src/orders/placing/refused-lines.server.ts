@@ -18,7 +18,7 @@ export function refusedLines(
 ): Problem | undefined {
   const short = wanted.filter(({ id }) => {
     const product = products.get(id);
-    return !product || (product.stock !== null && !product.counted);
+    return !product || product.is_archived || (product.stock !== null && !product.counted);
   });
   const dearer = wanted.filter(({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha);
   if (short.length === 0 && dearer.length === 0) return undefined;
@@ -28,20 +28,26 @@ export function refusedLines(
     return {
       product_id: String(id),
       name: product ? product[`name_${locale()}`] : "",
-      left: product && !short.some((line) => line.id === id) ? undefined : (product?.stock ?? 0),
+      left: product && !short.some((line) => line.id === id) ? undefined : leftOf(product),
       price: product && toTaka(product.price_poisha),
     };
   });
-  const names = lines
-    .map(({ name }) => name)
-    .filter(Boolean)
-    .join(", ");
-  return short.length > 0
-    ? new Problem("sold_out", names ? m.order_sold_out({ names }) : m.order_products_gone(), {
-        details: { lines },
-      })
-    : new Problem("price_changed", m.order_price_changed({ names }), { details: { lines } });
+  const namesOf = (some: typeof lines) =>
+    some
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(", ");
+  const details = { lines };
+  if (short.length === 0)
+    return new Problem("price_changed", m.order_price_changed({ names: namesOf(lines) }), { details });
+  const isGone = (line: (typeof lines)[number]) => products.get(Number(line.product_id))?.is_archived;
+  const [gone, names] = [namesOf(lines.filter(isGone)), namesOf(lines.filter((line) => !isGone(line)))];
+  const said = [gone && m.order_no_longer_sold({ names: gone }), names && m.order_sold_out({ names })];
+  return new Problem("sold_out", said.filter(Boolean).join(" ") || m.order_products_gone(), { details });
 }
+
+const leftOf = (product: TakenProduct | undefined): number =>
+  product?.is_archived ? 0 : (product?.stock ?? 0);
 
 /** Refuses with `shop_closed` on a closed day on which no orders are taken. */
 export function refuseWhileClosed(details: ShopDetails): void {

@@ -83,5 +83,6 @@ function cellsOf(product: CurrentProduct & { slug: string }): Record<ImportColum
     featured: flag(product.is_featured),
     new_arrival: flag(product.is_new_arrival),
     top_selling: flag(product.is_top_selling),
+    archived: flag(product.is_archived),
   };
 }

@@ -40,6 +40,8 @@ export const importShown = z.object({
     unknown_columns: z.array(z.string()),
     /** Lines by what became of them. */
     counts: z.partialRecord(z.enum(rowStates), z.int()),
+    /** Lines of products that are archived, and stay so. */
+    archived: z.int(),
     /** The first lines that need somebody, and the last that were merged. */
     wrong: z.array(wrongRow),
     merged: z.array(mergedRow),

@@ -37,7 +37,7 @@ const importsAtOnce = 20;
 /** An import with what became of its lines, the first that need somebody, and the last that were merged. Refuses an unknown one. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
   const { pool } = shop.database;
-  const [heads, counts, wrong, merged] = await Promise.all([
+  const [heads, counts, wrong, merged, archived] = await Promise.all([
     pool.query<ImportRecord>(
       "select id, at, user_name as by, file_name, state, unknown_columns from product_imports where id = $1",
       [id],
@@ -57,6 +57,12 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
        where r.import_id = $1 and r.state = 'merged' order by r.product_id desc, r.row desc limit ${mergedAtOnce}`,
       [id],
     ),
+    pool.query<{ count: number }>(
+      `select count(*) as count from product_import_rows r join products p on p.id = r.product_id and p.is_archived
+       where r.import_id = $1 and r.state in ('change', 'same', 'merged')
+         and coalesce((r.after->>'is_archived')::boolean, true)`,
+      [id],
+    ),
   ]);
   const head = heads.rows[0];
   if (!head) throw new Problem("not_found", m.problem_not_found());
@@ -65,6 +71,7 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
       ...head,
       at: head.at.toISOString(),
       counts: Object.fromEntries(counts.rows.map(({ state, count }) => [state, count])),
+      archived: archived.rows[0]?.count ?? 0,
       wrong: wrong.rows as WrongRow[],
       merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({
         ...row,

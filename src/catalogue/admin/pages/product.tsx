@@ -5,6 +5,7 @@ import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
+import { ArchiveButton, ArchivedNote } from "../archive/archive-button.tsx";
 import { ProductForm } from "../product-form/components/product-form.tsx";
 import { showProductDetails } from "../product-form/contract.ts";
 
@@ -36,18 +37,26 @@ function StoredProduct({ id }: { id: string }) {
           >
             {m.admin_product_journal()}
           </ButtonLink>
-          <ButtonLink
-            variant="second"
-            size="dense"
-            viewTransition={false}
-            reloadDocument
-            to={here(`/products/${product.id}`)}
-          >
-            {m.admin_product_in_shop()}
-          </ButtonLink>
+          {!product.is_archived && (
+            <ButtonLink
+              variant="second"
+              size="dense"
+              viewTransition={false}
+              reloadDocument
+              to={here(`/products/${product.id}`)}
+            >
+              {m.admin_product_in_shop()}
+            </ButtonLink>
+          )}
         </div>
       </PageHead>
+      {product.is_archived === 1 && <ArchivedNote product={product} onChanged={() => void load()} />}
       <ProductForm product={product} />
+      {product.is_archived === 0 && (
+        <div className="mt-4 max-w-xl">
+          <ArchiveButton product={product} onChanged={() => void load()} />
+        </div>
+      )}
     </>
   );
 }

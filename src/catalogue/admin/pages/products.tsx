@@ -22,8 +22,8 @@ export default function AdminProductsPage() {
   const { read, narrowed } = useAddress();
   const { overview } = useList();
   const [search, category, page] = [read("search"), read("category"), read("page")];
-  const short = read("short") === "1";
-  const list = useAdminLoad(listAdminProducts, { search, category, short, page });
+  const [short, archived] = [read("short") === "1", read("archived") === "1"];
+  const list = useAdminLoad(listAdminProducts, { search, category, short, archived, page });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const change = async (id: number, fields: ProductChange) => {
     const outcome = await changeList(id, fields, list.change);
@@ -42,7 +42,7 @@ export default function AdminProductsPage() {
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
           <SearchField label={m.admin_product_search()} />
-          <ExportButton operation={exportProducts} input={{ search, category, short }} />
+          <ExportButton operation={exportProducts} input={{ search, category, short, archived }} />
           <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
             {m.import_open()}
           </ButtonLink>
@@ -59,21 +59,28 @@ export default function AdminProductsPage() {
         tabs={[
           {
             name: m.admin_order_all(),
-            to: narrowed({ short: undefined }),
-            chosen: !short,
+            to: narrowed({ short: undefined, archived: undefined }),
+            chosen: !short && !archived,
             count: counts && number(counts.total),
           },
           {
             name: m.admin_product_short(),
-            to: narrowed({ short: "1" }),
+            to: narrowed({ short: "1", archived: undefined }),
             chosen: short,
             count: counts && number(counts.sold_out + counts.few_left),
+          },
+          {
+            name: m.admin_product_archived(),
+            to: narrowed({ short: undefined, archived: "1" }),
+            chosen: archived,
           },
         ]}
       />
       <ListFrame
         list={list}
-        empty={{ title: m.admin_product_empty() }}
+        empty={{
+          title: archived && !filtered ? m.admin_product_empty_archived() : m.admin_product_empty(),
+        }}
         unfiltered={
           filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
         }

@@ -45,7 +45,13 @@ export async function editProduct(
   );
 }
 
-function fieldsOf({ id: _id, stock: _stock, related, ...rest }: ProductDetails): ProductFields {
+function fieldsOf({
+  id: _id,
+  stock: _stock,
+  is_archived: _,
+  related,
+  ...rest
+}: ProductDetails): ProductFields {
   return { ...rest, related: related.map((one) => one.id) };
 }
 

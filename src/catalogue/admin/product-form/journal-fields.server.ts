@@ -3,7 +3,15 @@ import type { ProductDetails } from "./contract.ts";
 
 /** A product as the journal tells it. */
 export function journalFields(product: ProductDetails, category: string): JournalFields {
-  const { id: _id, stock: _stock, category_id: _category, pictures, related, ...plain } = product;
+  const {
+    id: _id,
+    stock: _stock,
+    is_archived: _,
+    category_id: _category,
+    pictures,
+    related,
+    ...plain
+  } = product;
   return {
     ...plain,
     category,

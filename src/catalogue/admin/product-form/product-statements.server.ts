@@ -22,6 +22,7 @@ type DetailsRecord = {
   is_featured: boolean;
   is_new_arrival: boolean;
   is_top_selling: boolean;
+  is_archived: boolean;
   image: string;
   image_alt_en: string;
   image_alt_bn: string;
@@ -31,7 +32,7 @@ type DetailsRecord = {
 
 const details = `select p.id, p.sku, p.category_id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.description_en,
     p.description_bn, p.nutrition_en, p.nutrition_bn, p.net_amount, p.net_unit, p.price_poisha, p.original_price_poisha,
-    p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling, p.image, p.image_alt_en, p.image_alt_bn,
+    p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived, p.image, p.image_alt_en, p.image_alt_bn,
     (select json_agg(json_build_object('image', f.image, 'alt', json_build_object('en', f.alt_en, 'bn', f.alt_bn)) order by f.place)
      from product_pictures f where f.product_id = p.id) as more_pictures,
     (select json_agg(json_build_object('id', o.id, 'names', json_build_object('en', o.name_en, 'bn', o.name_bn),
@@ -53,6 +54,7 @@ function toDetails(row: DetailsRecord): ProductDetails {
     is_featured: bit(row.is_featured),
     is_new_arrival: bit(row.is_new_arrival),
     is_top_selling: bit(row.is_top_selling),
+    is_archived: bit(row.is_archived),
     pictures: image ? [first, ...(more_pictures ?? [])] : [],
     related: row.related ?? [],
   };

@@ -32,7 +32,17 @@ const empty: ProductValues = {
 export function valuesOf(product: ProductDetails | undefined): ProductValues {
   if (!product) return empty;
   const text = (value: number | string | null) => (value === null ? "" : digits(String(value)));
-  const { id: _id, price, originalPrice, stock, net_amount, net_unit, category_id, ...rest } = product;
+  const {
+    id: _id,
+    is_archived: _,
+    price,
+    originalPrice,
+    stock,
+    net_amount,
+    net_unit,
+    category_id,
+    ...rest
+  } = product;
   const { is_featured, is_new_arrival, is_top_selling } = product;
   return {
     ...rest,

@@ -70,6 +70,7 @@ export const productDetails = z.object({
   id: z.int(),
   /** Null: not counted. */
   stock: z.int().nullable(),
+  is_archived: oneOrZero,
   related: z.array(z.object({ id: z.int(), names: texts, image: z.string(), tint: z.string() })),
 });
 

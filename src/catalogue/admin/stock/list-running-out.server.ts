@@ -25,7 +25,7 @@ export async function listRunningOut(
        where at > now() - make_interval(days => $1) and kind = any($2) group by product_id having sum(change) < 0
      ) s
      join products p on p.id = s.product_id join categories c on c.id = p.category_id
-     where p.stock is not null and p.stock * $1 <= s.sold * ${daysAhead}
+     where not p.is_archived and p.stock is not null and p.stock * $1 <= s.sold * ${daysAhead}
      order by p.stock::float8 / s.sold, s.sold desc, p.id limit ${most}`,
     [days, saleKinds],
   );

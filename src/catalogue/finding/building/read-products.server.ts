@@ -47,19 +47,21 @@ function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): Search
   };
 }
 
-/** Reads products as documents of the index; deleted ones are left out. */
+/** Reads products as documents of the index; deleted and archived ones are left out. */
 export async function readProducts(
   database: Pool | ClientBase,
   ids: readonly number[],
 ): Promise<SearchDocument[]> {
-  const text = `select ${columns} from products p ${clicks} where p.id = any($1::bigint[])`;
+  const text = `select ${columns} from products p ${clicks} where p.id = any($1::bigint[]) and not p.is_archived`;
   const { rows } = await database.query<TextRow>({ text, values: [ids], rowMode: "array" });
   return rows.map(toDocument);
 }
 
-/** Calls `take` with every product, in no order. */
+/** Calls `take` with every product that is sold, in no order. */
 export const readAllProducts = (client: ClientBase, take: (product: SearchDocument) => void): Promise<void> =>
-  eachRow<TextRow>(client, `select ${columns} from products p ${clicks}`, (row) => take(toDocument(row)));
+  eachRow<TextRow>(client, `select ${columns} from products p ${clicks} where not p.is_archived`, (row) =>
+    take(toDocument(row)),
+  );
 
 /** Roughly how many products there are: PostgreSQL's own estimate and a little more. */
 export async function expectedProducts(client: ClientBase): Promise<number> {

@@ -32,18 +32,18 @@ export const toLabel = (row: LabelRow): Label => ({
   category: row[8],
 });
 
-/** Reads the labels of products, in no order; deleted ones are left out. A named statement: planned once for each connection. */
+/** Reads the labels of products, in no order; deleted and archived ones are left out. A named statement: planned once for each connection. */
 export async function readLabels(pool: Pool, ids: readonly number[]): Promise<Label[]> {
   if (ids.length === 0) return [];
-  const text = `select ${columns} from products where id = any($1::bigint[])`;
+  const text = `select ${columns} from products where id = any($1::bigint[]) and not is_archived`;
   const { rows } = await pool.query<LabelRow>({ name: "labels", text, values: [ids], rowMode: "array" });
   return rows.map(toLabel);
 }
 
-/** Calls `take` with the id and the label (a `LabelRow` as JSON) of every product, by ascending id. */
+/** Calls `take` with the id and the label (a `LabelRow` as JSON) of every product that is sold, by ascending id. */
 export const readAllLabels = (client: ClientBase, take: (id: number, label: string) => void): Promise<void> =>
   eachRow<[number, string]>(
     client,
-    `select id::float8, json_build_array(${columns})::text from products order by id`,
+    `select id::float8, json_build_array(${columns})::text from products where not is_archived order by id`,
     ([id, label]) => take(id, label),
   );

@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../order.ts";
 import type { ItemRow, StoredChange } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
 
-export type StoredItem = ItemRow & { taken: number };
+export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 
 /** Locks an order and reads what an edit needs of it; undefined where there is none. */
 export async function lockOrder(client: PoolClient, id: number) {

@@ -14,13 +14,14 @@ const meanings: [ImportColumn[], () => string, string][] = [
   [["original_price"], m.import_column_original_price, "60"],
   [["stock"], m.import_column_stock, "120"],
   [["featured", "new_arrival", "top_selling"], m.import_column_flags, "yes"],
+  [["archived"], () => m.import_column_archived({ yes: "yes", no: "no" }), "no"],
 ];
 
 const isNeeded = (columns: ImportColumn[]) => requiredColumns.some((one) => columns.includes(one));
 
 const exampleRow = [
   ...["deshi-lime-4", "fruit-vegetables", "Deshi lime", "দেশি লেবু", "4 pcs", "৪টি", "4", "pc"],
-  ...["Juicy limes from Sylhet.", "সিলেটের রসালো লেবু।", "30", "40", "120", "no", "yes", "no"],
+  ...["Juicy limes from Sylhet.", "সিলেটের রসালো লেবু।", "30", "40", "120", "no", "yes", "no", "no"],
 ];
 
 /** A file to begin with, with a BOM so that a spreadsheet reads its Bengali. */

@@ -27,6 +27,11 @@ export function ImportSummary({ one }: { one: Import }) {
             </div>
           ))}
       </dl>
+      {one.archived > 0 && (
+        <p className="mt-1 border-t border-line pt-2 text-hint">
+          {m.import_archived({ count: number(one.archived), no: "no", column: "archived" })}
+        </p>
+      )}
     </section>
   );
 }

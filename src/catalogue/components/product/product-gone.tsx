@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { readProblem } from "../../../api/problem.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import type { ProductCard as Card, GoneProduct } from "../../contract.ts";
+import { ProductCard } from "../product-card.tsx";
+
+/** What an archived product was, where that is why its page could not be loaded. */
+export function goneProduct(error: unknown): GoneProduct | undefined {
+  const problem = isRouteErrorResponse(error) ? readProblem(error.data) : undefined;
+  return problem?.code === "no_longer_sold" ? (problem.details as GoneProduct) : undefined;
+}
+
+type ProductGoneProps = { product: GoneProduct; actionFor: (product: Card) => ReactNode };
+
+/** The page of a product that is no longer sold: what it was, and what may do instead. */
+export function ProductGone({ product: { name, category, related }, actionFor }: ProductGoneProps) {
+  return (
+    <div className="wrap-wide py-6 lg:py-8">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-title">
+        {m.gone_title()}
+      </h1>
+      <p className="mt-2 max-w-prose text-long">
+        {related.length > 0 ? m.gone_text({ name }) : m.gone_alone({ name })}
+      </p>
+      <p className="mt-4">
+        <ButtonLink variant="second" to={here(`/products?category=${category.id}`)}>
+          {category.name}
+        </ButtonLink>
+      </p>
+      {related.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-sub">{m.gone_similar()}</h2>
+          <ul className="product-grid">
+            {related.map((one) => (
+              <li key={one.id}>
+                <ProductCard product={one} action={actionFor(one)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
