@@ -1,11 +1,13 @@
 import { z } from "zod";
 
-/** What waits and what there is: the dashboard's figures; null for a part that the viewer does not work in. */
+/** What waits and what there is: the dashboard's figures, totals of orders and users up to `mostCounted`; null for a part that the viewer does not work in. */
 export const overview = z.object({
   data: z.object({
     products: z.object({ total: z.int(), sold_out: z.int(), few_left: z.int() }).nullable(),
     orders: z.object({ total: z.int(), pending: z.int(), processing: z.int(), today: z.int() }).nullable(),
-    users: z.object({ total: z.int(), new_this_week: z.int() }).nullable(),
+    users: z
+      .object({ total: z.int(), new_this_week: z.int(), new_today: z.int(), new_week_ago: z.int() })
+      .nullable(),
     custom_orders: z.object({ total: z.int(), open: z.int() }).nullable(),
     messages: z.object({ total: z.int(), open: z.int() }).nullable(),
   }),

@@ -21,3 +21,6 @@ export const maxNote = 1_000;
 
 /** The highest amount taken from outside, and the highest total of an order, in taka. */
 export const maxTaka = 100_000_000;
+
+/** The totals of a list that may be huge are counted up to here: then there are more than the number before it. */
+export const mostCounted = 10_001;

@@ -46,6 +46,7 @@ export const users = pgTable(
     check("users_blocked", sql`${table.blockedAt} is null or ${table.role} = 'user'`),
     index("users_staff").on(table.id).where(sql`${table.role} <> 'user'`),
     index("users_by_email").on(table.email),
+    index("users_by_time").on(table.createdAt),
     index("users_search").using("gin", sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
   ],
 );

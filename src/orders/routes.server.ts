@@ -14,6 +14,10 @@ import { findByPhone } from "./admin/phone/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
 import { takePhoneOrder } from "./admin/phone/take-order.server.ts";
 import { printOrders } from "./admin/print/print-orders.server.ts";
+import { listTopProducts, showSales } from "./admin/sales/contract.ts";
+import { sales, topProducts } from "./admin/sales/schemas.ts";
+import { sumSales } from "./admin/sales/show-sales.server.ts";
+import { findTopProducts } from "./admin/sales/top-products.server.ts";
 import {
   adminOrder,
   adminOrderList,
@@ -76,5 +80,8 @@ export function serveOrders(api: Api) {
     { input: ordersOfUserQuery, output: ordersOfUser, may: "customers" },
     listOrdersOfUser,
   );
+  const figures = { input: z.object({}), may: "orders" } as const;
+  serve(api, showSales, { ...figures, output: sales }, sumSales);
+  serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);
   serve(api, admin.printOrders, { input: printQuery, output: printedOrders, may: "orders" }, printOrders);
 }

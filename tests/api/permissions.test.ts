@@ -61,6 +61,8 @@ const table: Record<May, string[]> = {
     "POST /api/admin/orders/start-packing",
     "POST /api/admin/orders/{id}/edits",
     "POST /api/admin/orders/{id}/steps",
+    "GET /api/admin/sales",
+    "GET /api/admin/top-products",
   ],
   catalogue: [
     "GET /api/admin/products",

@@ -32,7 +32,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-type Plan = { "Node Type": string; "Relation Name"?: string; "Actual Rows": number; Plans?: Plan[] };
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+};
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
@@ -87,4 +93,18 @@ test.each([
   expect(ofTables.map((step) => step["Node Type"])).not.toContain("Seq Scan");
   const sorted = steps.filter((step) => step["Node Type"].includes("Sort"));
   expect(Math.max(...[...ofTables, ...sorted].map((step) => step["Actual Rows"]))).toBeLessThan(500);
+});
+
+test.each([
+  ["/api/admin/sales", 2_000],
+  ["/api/admin/top-products", 2_000],
+  // Its totals are counted up to 10,001.
+  ["/api/admin/overview", 10_001],
+])("the dashboard's %s reads at most a fortnight of 100,000 orders", async (path, most) => {
+  const steps = await stepsOf(path, admin);
+  const read = steps.filter((step) => /^(orders|order_items|users)$/.test(step["Relation Name"] ?? ""));
+  expect(read.length).toBeGreaterThan(0);
+  expect(
+    Math.max(...read.map((step) => step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0))),
+  ).toBeLessThanOrEqual(most);
 });

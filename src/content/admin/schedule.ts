@@ -16,6 +16,10 @@ export function fromFieldTime(value: string): string | null {
 
 type Schedule = Pick<ContentFields, "is_active" | "visible_from" | "visible_until">;
 
+/** Whether shoppers see it now. */
+export const isShown = ({ is_active, visible_from: from, visible_until: until }: Schedule): boolean =>
+  is_active && !(from && Date.parse(from) > Date.now()) && !(until && Date.parse(until) <= Date.now());
+
 /** Whether shoppers see it now, in a word. */
 export function stateOf({ is_active, visible_from: from, visible_until: until }: Schedule): string {
   if (!is_active) return m.content_state_hidden();

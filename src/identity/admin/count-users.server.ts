@@ -1,6 +1,17 @@
-/** SQL that counts users for the dashboard, as one JSON object; the week is the last seven days. */
-export const countUsers = () => `
+import { mostCounted } from "../../api/limits.ts";
+
+/**
+ * SQL that counts users for the dashboard, as one JSON object, in all only up to `mostCounted`; the week is the last seven days.
+ * New customers of today in Dhaka, and of the same weekday before until the same time; `now` is the place of that time among the
+ * values.
+ */
+export const countUsers = (now: string) => `
   select json_build_object(
-    'total', count(*),
-    'new_this_week', count(*) filter (where created_at > now() - interval '7 days')
-  ) from users`;
+    'total', (select count(*) from (select from users limit ${mostCounted}) counted),
+    'new_this_week', count(*) filter (where created_at > ${now}::timestamptz - interval '7 days'),
+    'new_today', count(*) filter (where role = 'user' and created_at >= ${startOfToday(now)}),
+    'new_week_ago', count(*) filter (where role = 'user' and created_at <= ${now}::timestamptz - interval '7 days')
+  ) from users where created_at >= ${startOfToday(now)} - interval '7 days' and created_at <= ${now}`;
+
+const startOfToday = (now: string) =>
+  `date_trunc('day', ${now}::timestamptz at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`;

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inLanguage } from "../locale.server.ts";
 import { clock, day, dayAndTime } from "./dates.ts";
-import { timeOrDay } from "./short-dates.ts";
+import { dateOf, startOfDay } from "./dhaka.ts";
+import { dayOfMonth, shortDay, shortWeekday, timeOrDay, weekdayName } from "./short-dates.ts";
 import { minutesSince, waited } from "./waited.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -46,4 +47,23 @@ test("how long something waits is said in the largest units that matter", async 
     ]),
   );
   await inLanguage("bn", async () => expect(waited(125)).toBe("২ ঘ. ৫ মি."));
+});
+
+test("a day has a short name, in both languages", async () => {
+  const names = () => [
+    shortDay("2026-11-24"),
+    shortWeekday("2026-11-24"),
+    dayOfMonth("2026-11-24"),
+    weekdayName(night),
+  ];
+  await inLanguage("en", async () => expect(names()).toEqual(["Tue 24 Nov", "Tue", "24", "Friday"]));
+  await inLanguage("bn", async () => expect(names()).toEqual(["মঙ্গল ২৪ নভে", "ম", "২৪", "শুক্রবার"]));
+});
+
+test("a day in Dhaka begins six hours before the day in London", () => {
+  expect([evening, night].map((iso) => dateOf(Date.parse(iso)))).toEqual(["2026-11-12", "2026-11-13"]);
+  expect([evening, night].map((iso) => new Date(startOfDay(Date.parse(iso))).toISOString())).toEqual([
+    "2026-11-11T18:00:00.000Z",
+    "2026-11-12T18:00:00.000Z",
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
+import { dayMs, startOfDay } from "../../language/dates/dhaka.ts";
 import { toLatinDigits } from "../../language/digits.ts";
 import { toTaka } from "../../language/money.ts";
 import { phoneDigits } from "../../language/phone.ts";
@@ -73,14 +74,11 @@ export async function countNewerOrders(
   return { data: { count: rows[0]?.count ?? 0 } };
 }
 
-const dayMs = 86_400_000;
-const inDhaka = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
-
-/** Beginning and end of a day in Dhaka, which has no summer time; of a date as 2026-11-20, of "today" and "yesterday". */
+/** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */
 function bordersOf(day: string): [from: Date, until: Date] {
   const named: Record<string, number> = { today: Date.now(), yesterday: Date.now() - dayMs };
   const moment = named[day];
-  const start = Date.parse(`${moment === undefined ? day : inDhaka.format(moment)}T00:00:00+06:00`);
+  const start = moment === undefined ? Date.parse(`${day}T00:00:00+06:00`) : startOfDay(moment);
   return [new Date(start), new Date(start + dayMs)];
 }
 

@@ -10,7 +10,17 @@ export async function newAdmin(page: Page, shop: JourneyShop) {
 }
 
 export async function signInAsAdmin(page: Page, shop: JourneyShop): Promise<string> {
+  return signInWith(page, await newAdmin(page, shop));
+}
+
+/** Signs in a new colleague who works in these parts of the back office only. */
+export async function signInAsStaff(page: Page, shop: JourneyShop, parts: string[]): Promise<string> {
   const account = await newAdmin(page, shop);
+  await shop.sql("update users set role = 'staff', parts = $1 where email = $2", [parts, account.email]);
+  return signInWith(page, account);
+}
+
+async function signInWith(page: Page, account: { email: string; password: string }): Promise<string> {
   const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
   const { token, data } = await answer.json();
   await page.addInitScript(

@@ -35,7 +35,7 @@ export default function ContentPage() {
   return (
     <>
       <PageHead title={m.office_content()} note={m.content_page_note()} />
-      <ContentList key={kind} kind={kind} addressOf={(to) => withChanges({ kind: to })} />
+      <ContentList key={kind} kind={kind} addressOf={(to) => withChanges({ kind: to, new: undefined })} />
     </>
   );
 }
@@ -45,7 +45,8 @@ type ContentListProps = { kind: ContentKind; addressOf: (kind: string | undefine
 function ContentList({ kind, addressOf }: ContentListProps) {
   const list = useAdminLoad(listContent, {});
   const { entries, titleOf, move, toggle } = useContent(kind, list);
-  const [open, setOpen] = useState<number | "new">();
+  const { read } = useAddress();
+  const [open, setOpen] = useState<number | "new" | undefined>(read("new") ? "new" : undefined);
   const entry = entries.find(({ id }) => id === open);
   const done = (text: string) => {
     setOpen(undefined);

@@ -1,0 +1,112 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type ReactNode, useId } from "react";
+import type { CallFailure } from "../../../api/answer.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { Failed } from "../../kit/list-frame.tsx";
+
+export type DashboardRow = {
+  key: string | number;
+  /** An English address; undefined where it leads nowhere. */
+  to: string | undefined;
+  picture?: { image: string; tint: string } | undefined;
+  name: ReactNode;
+  note: ReactNode;
+  end: ReactNode;
+};
+
+type DashboardListProps = {
+  title: string;
+  /** Below the title, e.g. how long the oldest has waited. */
+  note?: ReactNode;
+  /** Where all of them are. */
+  to: string | undefined;
+  /** Undefined until loaded. Only the first few are shown. */
+  rows: DashboardRow[] | undefined;
+  /** The text where nothing waits. */
+  calm: string;
+  problem?: CallFailure | undefined;
+  onRetry?: () => void;
+  /** At the end: what to do. */
+  children?: ReactNode;
+};
+
+const shown = 6;
+const places = ["a", "b", "c", "d", "e", "f"];
+
+/** The first few of what waits, and the way to all of it. Its height is reserved before they are known. */
+export function DashboardList(props: DashboardListProps) {
+  const { title, note, to, rows, calm, problem, onRetry, children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card bg-card p-2 shadow-rest">
+      <div className="flex min-h-9 items-center justify-between gap-3 px-2">
+        <h2 id={id} className="font-bold">
+          {title}
+        </h2>
+        {to && (
+          <Link
+            to={here(to)}
+            aria-labelledby={`${id}-all ${id}`}
+            id={`${id}-all`}
+            className="inline-flex min-h-9 items-center gap-1 rounded-small text-hint font-semibold whitespace-nowrap text-leaf pointer-coarse:min-h-11"
+          >
+            {m.office_see_all()}
+            <ChevronRight size={16} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <p className="min-h-6 px-2 pb-1 text-hint text-ink-soft">{note}</p>
+      {problem && onRetry && <Failed text={problem.message} onRetry={onRetry} />}
+      {rows?.length === 0 && <p className="px-2 py-3 text-ink-soft">{calm}</p>}
+      <ul className="divide-y divide-line">
+        {rows
+          ? rows.slice(0, shown).map(({ key, ...row }) => (
+              <li key={key}>
+                <Row {...row} />
+              </li>
+            ))
+          : !problem &&
+            places.map((place) => (
+              <li key={place} className="flex min-h-12 items-center gap-3 px-2">
+                <SkeletonLine className="w-2/3" />
+                <SkeletonLine className="ml-auto w-12" />
+              </li>
+            ))}
+      </ul>
+      {children && <div className="mt-auto px-2 pt-2 pb-1">{children}</div>}
+    </section>
+  );
+}
+
+function Row({ to, picture, name, note, end }: Omit<DashboardRow, "key">) {
+  const inner = (
+    <>
+      {picture && (
+        <Tile
+          category={picture.tint}
+          src={picture.image}
+          alt=""
+          width={32}
+          height={32}
+          className="size-8 shrink-0"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-unit text-ink-soft">{note}</span>
+      </span>
+      <span className="shrink-0 text-hint font-bold">{end}</span>
+    </>
+  );
+  const look = "flex min-h-12 items-center gap-3 rounded-small px-2";
+  if (to === undefined) return <div className={look}>{inner}</div>;
+  return (
+    <Link to={here(to)} className={`${look} hover:bg-leaf-tint`}>
+      {inner}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { listRunningOut } from "../../../catalogue/admin/stock/contract.ts";
+import { lasts } from "../../../catalogue/admin/stock/lasts.ts";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import { listTopProducts } from "../../../orders/admin/sales/contract.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import { useAdminLoad } from "../../kit/use-admin-load.ts";
+import { DashboardList } from "./dashboard-list.tsx";
+
+/** What is sold out soonest at the pace of the last days. */
+export function RunsOut() {
+  const { value, problem, load } = useAdminLoad(listRunningOut, {});
+  const rows = value?.data.map(({ product, per_day, days_left }) => ({
+    key: product.id,
+    to: `/admin/stock/${product.id}`,
+    picture: product,
+    name: product.names[locale()],
+    note: (
+      <>
+        {m.running_left({ count: number(product.stock ?? 0) })} ·{" "}
+        {m.running_a_day({ count: number(Math.round(per_day * 10) / 10) })}
+      </>
+    ),
+    end: <span className={days_left < 2 ? "text-turmeric-ink" : ""}>{lasts(days_left)}</span>,
+  }));
+  return (
+    <DashboardList
+      title={m.running_title()}
+      note={m.running_note()}
+      to="/admin/stock"
+      rows={rows}
+      calm={m.running_empty()}
+      problem={problem}
+      onRetry={() => void load()}
+    />
+  );
+}
+
+/** What was sold most in the last fortnight; `mayOpen` the products themselves. */
+export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
+  const { value, problem, load } = useAdminLoad(listTopProducts, {});
+  const rows = value?.data.map((product) => ({
+    key: product.id,
+    to: mayOpen ? `/admin/products/${product.id}` : undefined,
+    picture: product,
+    name: product.names[locale()],
+    note: m.dashboard_pieces({ count: number(product.pieces) }),
+    end: <Amount of={taka(Math.round(product.taka))} />,
+  }));
+  return (
+    <DashboardList
+      title={m.dashboard_top()}
+      note={m.dashboard_top_note({ count: number(14) })}
+      to={mayOpen ? "/admin/products" : undefined}
+      rows={rows}
+      calm={m.dashboard_top_none()}
+      problem={problem}
+      onRetry={() => void load()}
+    />
+  );
+}

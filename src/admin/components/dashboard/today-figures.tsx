@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import type { Loaded } from "../../../api/use-load.ts";
+import { clock } from "../../../language/dates/dates.ts";
+import { weekdayName } from "../../../language/dates/short-dates.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers.ts";
+import type { Sales, SalesSum } from "../../../orders/admin/sales/contract.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import type { Overview } from "../../contract.ts";
+
+type TodayFiguresProps = {
+  /** Absent for staff who do not work with them. */
+  sales?: Loaded<{ data: Sales }> | undefined;
+  users?: Overview["users"] | undefined;
+  showsUsers: boolean;
+};
+
+type CellProps = {
+  label: string;
+  /** Today, and a week ago until the same time; undefined until loaded. */
+  today: number | undefined;
+  before: number | undefined;
+  /** An amount in taka; else a number of something. */
+  isTaka?: boolean;
+};
+
+const averageOf = (sum: SalesSum | undefined) =>
+  sum && (sum.orders === 0 ? 0 : Math.round(sum.taka / sum.orders));
+
+/** Today beside the same weekday before, until the same time of day. */
+export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
+  const { today, week_ago: before } = sales?.value?.data ?? {};
+  const cells: CellProps[] = [
+    ...(sales
+      ? [
+          { label: m.dashboard_taka_today(), today: today?.taka, before: before?.taka, isTaka: true },
+          { label: m.dashboard_orders_today(), today: today?.orders, before: before?.orders },
+          {
+            label: m.dashboard_average(),
+            today: averageOf(today),
+            before: averageOf(before),
+            isTaka: true,
+          },
+        ]
+      : []),
+    ...(showsUsers
+      ? [{ label: m.dashboard_new_customers(), today: users?.new_today, before: users?.new_week_ago }]
+      : []),
+  ];
+  return (
+    <section
+      aria-label={m.dashboard_beside()}
+      className="mb-3 overflow-clip rounded-card bg-card shadow-rest"
+    >
+      <dl
+        className={`-m-px grid ${cells.length > 1 ? "grid-cols-2 lg:grid-cols-4" : "grid-cols-1"} *:border-t *:border-l *:border-line`}
+      >
+        {cells.map((cell) => (
+          <Cell key={cell.label} {...cell} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Cell({ label, today, before, isTaka = false }: CellProps) {
+  const say = (value: number): ReactNode =>
+    isTaka ? <Amount of={taka(Math.round(value))} /> : number(value);
+  const most = Math.max(today ?? 0, before ?? 0, 1);
+  const isKnown = today !== undefined && before !== undefined;
+  const now = new Date().toISOString();
+  return (
+    <div className="min-w-0 px-4 py-3">
+      <dt className="text-hint text-ink-soft">{label}</dt>
+      <dd className="flex min-h-9 flex-wrap items-baseline gap-x-2">
+        {isKnown ? (
+          <>
+            <strong className="text-[1.625rem] leading-9 font-bold">{say(today)}</strong>
+            <Difference {...{ today, before, isTaka }} />
+          </>
+        ) : (
+          <SkeletonLine className="mt-2 h-6 w-24" />
+        )}
+      </dd>
+      <dd aria-hidden className="my-1 grid gap-0.5 max-md:hidden">
+        <Bar share={(today ?? 0) / most} className="bg-leaf" />
+        <Bar share={(before ?? 0) / most} className="bg-leaf-line" />
+      </dd>
+      <dd className="min-h-5 text-hint text-ink-soft">
+        {isKnown && (
+          <>
+            {say(before)} {m.dashboard_before({ day: weekdayName(now), time: clock(now) })}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const Bar = ({ share, className }: { share: number; className: string }) => (
+  <span className={`h-1 rounded-full ${className}`} style={{ width: `${share * 100}%` }} />
+);
+
+/** By how much today is more or less: amounts in per cent, all else in numbers. */
+function Difference({ today, before, isTaka }: { today: number; before: number; isTaka: boolean }) {
+  const difference = isTaka ? (before === 0 ? 0 : Math.round((today / before - 1) * 100)) : today - before;
+  if (difference === 0) return null;
+  const sign = difference > 0 ? "+" : "−";
+  return (
+    <span className={`text-hint font-semibold ${difference > 0 ? "text-leaf" : "text-ink-soft"}`}>
+      {sign}
+      {number(Math.abs(difference))}
+      {isTaka && " %"}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { minutesSince, waited } from "../../../language/dates/waited.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers.ts";
+import { type AdminOrderRow, listOrders } from "../../../orders/admin/contract.ts";
+import { Amount } from "../../../ui/display/price.tsx";
+import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
+import { useAdminLoad } from "../../kit/use-admin-load.ts";
+import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
+
+/** The orders that wait longest, to be packed or to be delivered. */
+export function WaitsLongest() {
+  const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true });
+  const processing = useAdminLoad(listOrders, { status: "processing" as const }, { watch: true });
+  const lists = [pending, processing];
+  const known = pending.value && processing.value;
+  const orders =
+    known &&
+    lists
+      .flatMap(({ value }) => value?.data ?? [])
+      .sort((one, other) => one.created_at.localeCompare(other.created_at));
+  const [oldest] = orders ?? [];
+  return (
+    <DashboardList
+      title={m.dashboard_waits()}
+      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest.created_at)) })}
+      to="/admin/orders?status=pending"
+      rows={orders?.map(asRow)}
+      calm={m.dashboard_calm()}
+      problem={pending.problem ?? processing.problem}
+      onRetry={() => {
+        for (const { load } of lists) void load();
+      }}
+    />
+  );
+}
+
+const asRow = (order: AdminOrderRow): DashboardRow => ({
+  key: order.id,
+  to: `/admin/orders?status=${order.status}&order=${order.id}`,
+  name: `${order.number} · ${order.customer.name}`,
+  note: (
+    <>
+      <WaitingTime since={order.created_at} /> ·{" "}
+      {order.status === "processing" && `${m.orders_processing()} · `}
+      {order.address_details}
+    </>
+  ),
+  end: <Amount of={taka(order.total_price)} />,
+});
