@@ -8,6 +8,7 @@ import { forgetPictures } from "./pictures/forget-pictures.server.ts";
 import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
 import { forgetOldEmails } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
+import { forgetSettled } from "./requests/forget-settled.server.ts";
 
 const everyMs = 10 * 60_000;
 
@@ -17,6 +18,7 @@ const work = [
   forgetOldChanges,
   forgetOldEmails,
   forgetOldImports,
+  forgetSettled,
   forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
 /** A received mail: its text without the transfer encoding. */
-export type Received = { to: string; subject: string; text: string };
+export type Received = { to: string; subject: string; text: string; replyTo: string };
 
 /** A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now. */
 export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
@@ -56,7 +56,8 @@ function read(mail: string) {
     /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\n\n([\s\S]*?)\n--/.exec(
       mail,
     ) ?? [];
-  return { subject: decodedWords(header), text: decoded(encoding, body) };
+  const replyTo = /^Reply-To: (.*)/m.exec(mail)?.[1] ?? "";
+  return { subject: decodedWords(header), text: decoded(encoding, body), replyTo: decodedWords(replyTo) };
 }
 
 const decodedWords = (header: string) =>

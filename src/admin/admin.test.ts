@@ -145,19 +145,4 @@ describe("people and inboxes", () => {
     expect(data[0]).toMatchObject({ name: "Nusrat Jahan", role: "user", orders: expect.any(Number) });
     expect(data[0].spent).toBeGreaterThan(0);
   });
-
-  test("keep what is open first, until somebody has dealt with it", async () => {
-    const letter = {
-      name: "Rakib",
-      email: "rakib@example.com",
-      subject: "Hours",
-      message: "When do you open?",
-    };
-    await shop.post("/api/contact-messages", letter);
-    const { data, meta } = await asAdmin("/api/admin/contact-messages?open=1");
-    expect([data[0].subject, meta.open]).toEqual(["Hours", 1]);
-    await shop.post(`/api/admin/contact-messages/${data[0].id}`, { done: 1 }, { token: admin });
-    expect((await asAdmin("/api/admin/contact-messages?open=1")).data).toEqual([]);
-    expect((await asAdmin("/api/admin/contact-messages")).data[0].done).toBe(1);
-  });
 });

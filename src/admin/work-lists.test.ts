@@ -76,27 +76,6 @@ describe("work lists have the longest waiting first", () => {
     await step(id, "pending", "processing");
     expect((await asAdmin("/api/admin/orders?status=completed")).meta.waiting).toBe(waiting.length - 1);
   });
-
-  test("of messages and custom orders; what is done follows, the newest first", async () => {
-    for (const text of ["first", "second", "third", "fourth"]) {
-      await shop.post("/api/custom-orders", { customer_name: text, order_details: "Kotbel" });
-      await shop.post("/api/contact-messages", {
-        ...{ name: text, email: "rakib@example.com", subject: "Hours", message: "When do you open?" },
-      });
-    }
-    for (const [path, name] of [
-      ["/api/admin/custom-orders", "customer_name"],
-      ["/api/admin/contact-messages", "name"],
-    ] as const) {
-      const names = async (query = "") =>
-        (await asAdmin(path + query)).data.map((one: any) => one[name] as string);
-      expect(await names()).toEqual(["first", "second", "third", "fourth"]);
-      for (const { id } of (await asAdmin(path)).data.slice(0, 2))
-        await shop.post(`${path}/${id}`, { done: 1 }, { token: admin });
-      expect(await names()).toEqual(["third", "fourth", "second", "first"]);
-      expect(await names("?open=1")).toEqual(["third", "fourth"]);
-    }
-  });
 });
 
 describe("a search of the staff", () => {

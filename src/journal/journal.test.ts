@@ -67,12 +67,12 @@ describe("the journal", () => {
 
     await shop.post("/api/custom-orders", { customer_name: "Rakib", order_details: "Kotbel" });
     const entry = (await shop.get("/api/admin/custom-orders", { token: admin })).body.data[0];
-    await act(`/api/admin/custom-orders/${entry.id}`, { done: 1 });
+    await act(`/api/admin/custom-orders/${entry.id}`, { version: 0, status: "done" });
     expect(await newest()).toMatchObject({
-      action: "custom_order.marked",
+      action: "custom_order.stepped",
       subject: { id: String(entry.id), name: `#${entry.id}` },
-      before: { done: false },
-      after: { done: true },
+      before: { status: "new", assignee: null },
+      after: { status: "done", assignee: "Admin" },
     });
   });
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { emailStatuses } from "./mail/email-rules.ts";
 
 /** One row, raised by triggers with every change that shoppers can see; pages are cached under it. */
 export const catalogueVersion = pgTable(
@@ -42,6 +44,19 @@ export const marks = pgTable("marks", {
   madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** What became of an e-mail, for whoever asked to know; nothing of what it said. */
+export const emailReceipts = pgTable(
+  "email_receipts",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    status: text({ enum: emailStatuses }).notNull().default("waiting"),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("email_receipts_status", sql`${table.status} in ('waiting', 'sent', 'logged', 'failed')`),
+  ],
+);
+
 /** E-mails to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
 export const emails = pgTable(
   "emails",
@@ -59,12 +74,19 @@ export const emails = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Where to say what became of it. */
+    receiptId: uuid(),
   },
   (table) => [
     check(
       "emails_say_nothing_once_failed",
       sql`(${table.failedAt} is null) = (${table.text} is not null and ${table.html} is not null)`,
     ),
+    foreignKey({
+      name: "emails_receipt",
+      columns: [table.receiptId],
+      foreignColumns: [emailReceipts.id],
+    }).onDelete("set null"),
     index("emails_waiting").on(table.nextAttemptAt).where(sql`${table.failedAt} is null`),
   ],
 );

@@ -1,22 +1,51 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
-  boolean,
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "../identity/tables.server.ts";
 import { orders } from "../orders/tables.server.ts";
+import { emailReceipts } from "../platform/tables.server.ts";
+import { answerChannels, requestStatuses } from "./admin/rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** Open entries: oldest first; done ones: newest first. */
-const inboxOrder = "(case when done then -id else id end)";
+/** What staff do with a request, the same for both kinds. */
+const work = {
+  /** The language of the page that it was sent from; null where nobody noted it. */
+  language: text({ enum: ["en", "bn"] }),
+  status: text({ enum: requestStatuses }).notNull().default("new"),
+  /** Who of the staff sees to it. */
+  assigneeId: bigint({ mode: "number" }),
+  /** When it was settled: it is deleted a week later. */
+  settledAt: timestamp({ withTimezone: true }),
+  /** Rises with every change by staff. */
+  version: integer().notNull().default(0),
+};
+
+type Work = Record<keyof typeof work | "id", AnyPgColumn>;
+
+const workRules = (name: string, { id, language, status, assigneeId, settledAt }: Work) => [
+  check(`${name}_language`, sql`${language} in ('en', 'bn')`),
+  check(`${name}_status`, sql`${status} in ('new', 'in_hand', 'answered', 'done')`),
+  check(`${name}_settled`, isEqual(sql`${status} = 'done'`, sql`${settledAt} is not null`)),
+  foreignKey({ name: `${name}_assignee`, columns: [assigneeId], foreignColumns: [users.id] }),
+  index(`${name}_by_status`).on(status, id),
+  index(`${name}_open`).on(id).where(sql`${status} in ('new', 'in_hand')`),
+  index(`${name}_settled_at`).on(settledAt).where(sql`${settledAt} is not null`),
+];
+
+const isEqual = (one: SQL, other: SQL) => sql`(${one}) = (${other})`;
 
 export const customOrders = pgTable(
   "custom_orders",
@@ -28,8 +57,7 @@ export const customOrders = pgTable(
     orderDetails: text().notNull(),
     deliveryAddress: text(),
     createdAt: now(),
-    /** Whether the shop has dealt with it. */
-    done: boolean().notNull().default(false),
+    ...work,
     /** The order that staff made of it. */
     orderId: bigint({ mode: "number" }),
   },
@@ -38,7 +66,7 @@ export const customOrders = pgTable(
     unique("custom_orders_one_order").on(table.orderId),
     check("custom_orders_name", sql`is_name(${table.customerName})`),
     check("custom_orders_filled", sql`${table.customerName} <> '' and ${table.orderDetails} <> ''`),
-    index("custom_orders_inbox").on(table.done, sql.raw(inboxOrder)),
+    ...workRules("custom_orders", table),
   ],
 );
 
@@ -51,11 +79,51 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     createdAt: now(),
-    done: boolean().notNull().default(false),
+    ...work,
   },
   (table) => [
     check("contact_messages_name", sql`is_name(${table.name})`),
     check("contact_messages_filled", sql`${table.name} <> '' and ${table.message} <> ''`),
-    index("contact_messages_inbox").on(table.done, sql.raw(inboxOrder)),
+    ...workRules("contact_messages", table),
+  ],
+);
+
+/** What staff answered to a request, by e-mail or on the phone. It goes with its request. */
+export const requestAnswers = pgTable(
+  "request_answers",
+  {
+    id: key(),
+    customOrderId: bigint({ mode: "number" }),
+    messageId: bigint({ mode: "number" }),
+    /** Who answered. */
+    userId: bigint({ mode: "number" }).notNull(),
+    at: now(),
+    channel: text({ enum: answerChannels }).notNull(),
+    text: text().notNull(),
+    /** What became of the e-mail. */
+    receiptId: uuid(),
+  },
+  (table) => [
+    check("request_answers_of_one", sql`num_nonnulls(${table.customOrderId}, ${table.messageId}) = 1`),
+    check("request_answers_channel", sql`${table.channel} in ('email', 'phone')`),
+    check("request_answers_filled", sql`${table.text} <> ''`),
+    foreignKey({
+      name: "request_answers_custom_order",
+      columns: [table.customOrderId],
+      foreignColumns: [customOrders.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "request_answers_message",
+      columns: [table.messageId],
+      foreignColumns: [contactMessages.id],
+    }).onDelete("cascade"),
+    foreignKey({ name: "request_answers_user", columns: [table.userId], foreignColumns: [users.id] }),
+    foreignKey({
+      name: "request_answers_receipt",
+      columns: [table.receiptId],
+      foreignColumns: [emailReceipts.id],
+    }).onDelete("set null"),
+    index("request_answers_of_custom_order").on(table.customOrderId),
+    index("request_answers_of_message").on(table.messageId),
   ],
 );

@@ -5,13 +5,17 @@ import { importStates, rowStates } from "../../src/catalogue/import/rules.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
 import { movementKinds } from "../../src/catalogue/stock/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
+import { locales } from "../../src/language/locale.ts";
 import { cancelReasons, type OrderStatus, statuses } from "../../src/orders/order.ts";
 import { orders } from "../../src/orders/tables.server.ts";
 import { pictureFiles } from "../../src/pictures/tables.server.ts";
+import { emailStatuses } from "../../src/platform/mail/email-rules.ts";
+import { answerChannels, type RequestStatus, requestStatuses } from "../../src/requests/admin/rules.ts";
 import { maxRating, maxReview } from "../../src/reviews/rules.ts";
 import { openTestShop } from "../open-test-shop.ts";
 
 // Rules that the database holds, too, read from the migrated one.
+
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 
 beforeAll(async () => {
@@ -26,6 +30,7 @@ const seenInNoCachedPage: Record<string, string> = {
   catalogue_version: "is the version",
   contact_messages: "the back office's",
   custom_orders: "the back office's",
+  email_receipts: "the mail's",
   emails: "the mail's",
   journal: "the back office's",
   marks: "the demo's",
@@ -38,6 +43,7 @@ const seenInNoCachedPage: Record<string, string> = {
   product_import_rows: "the back office's",
   product_imports: "the back office's",
   rate_limits: "the limits'",
+  request_answers: "the back office's",
   saved_products: "one's own",
   search_counts: "shown by a call that keeps its answer for five minutes",
   second_factors: "one's own",
@@ -78,6 +84,13 @@ const numbersInSql: Record<string, number[]> = {
 
 /** The words out of which a column takes one. */
 const wordsInSql: Record<string, readonly string[]> = {
+  "contact_messages.contact_messages_language": locales,
+  "contact_messages.contact_messages_settled": ["done"] satisfies RequestStatus[],
+  "contact_messages.contact_messages_status": requestStatuses,
+  "custom_orders.custom_orders_language": locales,
+  "custom_orders.custom_orders_settled": ["done"] satisfies RequestStatus[],
+  "custom_orders.custom_orders_status": requestStatuses,
+  "email_receipts.email_receipts_status": emailStatuses,
   // A reason belongs to cancelling.
   "order_steps.order_steps_reason": ["cancelled" satisfies OrderStatus, ...cancelReasons],
   "orders.orders_payment": orders.paymentType.enumValues,
@@ -86,6 +99,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "product_import_rows.product_import_rows_state": rowStates,
   "product_imports.product_imports_state": importStates,
   "products.products_net_unit": products.netUnit.enumValues,
+  "request_answers.request_answers_channel": answerChannels,
   "stock_movements.stock_movements_kind": movementKinds,
   "users.users_blocked": ["user"] satisfies Role[],
   "users.users_parts_of_staff": ["staff"] satisfies Role[],

@@ -55,6 +55,8 @@ const forCustomers = (product: number): Stop[] => [
   ["/admin"],
 ];
 
+const openFirst: Stop[1] = (page) => page.locator("main summary").first().click();
+
 const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin"],
   ["/admin/products"],
@@ -74,8 +76,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ],
   ["/admin/users"],
   ["/admin/users/1"],
-  ["/admin/custom-orders"],
-  ["/admin/messages"],
+  ["/admin/custom-orders", openFirst],
+  ["/admin/messages", openFirst],
   ["/admin/reviews"],
   ["/admin/journal"],
   ["/admin/staff"],
@@ -219,6 +221,12 @@ async function someLife(page: Page, shop: JourneyShop) {
   await shop.sql(
     "insert into custom_orders (customer_name, order_details) values ('Nusrat Jahan', 'Kotbel')",
   );
+  await post("/api/contact-messages", {
+    name: "Nusrat Jahan",
+    email: account.email,
+    subject: "Mango",
+    message: "Ripe?",
+  });
   return { id, order: order.number as string, email: account.email };
 }
 

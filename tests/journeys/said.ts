@@ -83,6 +83,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select unnest(array[title_en, title_bn]) from banners
     union select unnest(array[title_en, title_bn]) from notices
     union select unnest(array[name, subject, message]) from contact_messages
+    union select text from request_answers
     union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);
   const single = await shop.sql<{ word: string }>(`
     select regexp_split_to_table(lower(name_en || ' ' || name_bn), '[ ,()]+') as word from products

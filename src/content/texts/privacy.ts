@@ -27,7 +27,7 @@ export const privacy: Section[] = [
           "Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.",
           "Addresses and products that you save, so that you do not have to type or look for them again.",
           "Your reviews: the text, the stars and your name appear under the product for everyone to read.",
-          "Custom orders and messages: what you write to us, with the contact details you leave, so that we can answer.",
+          "Custom orders and messages: what you write to us, with the contact details you leave, so that we can answer, and what we answered.",
           "For a few minutes up to a few days: the network address of your device, and errors that happened, to stop misuse and to repair what broke.",
         ],
       ],
@@ -40,7 +40,7 @@ export const privacy: Section[] = [
           "আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া পণ্য পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।",
           "সেভ করা ঠিকানা ও পছন্দের পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।",
           "আপনার মতামত: লেখা, তারা আর আপনার নাম পণ্যের নিচে সবাই দেখতে পান।",
-          "কাস্টম অর্ডার ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি।",
+          "কাস্টম অর্ডার ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি, আর আমাদের উত্তর।",
           "কয়েক মিনিট থেকে কয়েক দিনের জন্য: আপনার ডিভাইসের নেটওয়ার্ক ঠিকানা আর কোথায় কী গোলমাল হলো, যাতে অপব্যবহার ঠেকানো ও ত্রুটি সারানো যায়।",
         ],
       ],
@@ -103,13 +103,13 @@ export const privacy: Section[] = [
     en: {
       title: "How long we keep it",
       text: [
-        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages, until the matter is settled. That we blocked an account and why, without its name once the account is deleted.",
+        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages with our answers, until the matter is settled: a week later they are deleted. That we blocked an account and why, without its name once the account is deleted.",
       ],
     },
     bn: {
       title: "কত দিন রাখি",
       text: [
-        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, বিষয়টি মিটে যাওয়া পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া।",
+        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, আমাদের উত্তরসহ, বিষয়টি মিটে যাওয়া পর্যন্ত: এক সপ্তাহ পর মুছে ফেলা হয়। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া।",
       ],
     },
   },

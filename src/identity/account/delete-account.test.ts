@@ -129,6 +129,7 @@ const staysBecause = {
   "shop_details.email": "the shop's own address",
   "email_texts.email": "which e-mail a text is for, no address",
   "product_imports.user_id": "which member of staff did it; their account cannot be deleted",
+  "request_answers.user_id": "which member of staff answered; their account cannot be deleted",
   "journal.user_id": "which member of staff did it; their account cannot be deleted",
   "custom_orders.customer_email": "sent without an account, for the shopkeeper to answer",
   "contact_messages.email": "sent without an account, for the shopkeeper to answer",

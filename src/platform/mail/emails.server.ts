@@ -14,13 +14,36 @@ const pauses = [2, 10, 60, 300, 900, 2_400, 3_600, 7_200];
 
 const longestSeconds = 24 * 60 * 60;
 
-/** Stores an e-mail until it is sent, or for `validSeconds`, a day at most: after that it is useless. */
-export async function queueEmail(queries: Queries, email: Email, validSeconds = longestSeconds) {
+/**
+ * Stores an e-mail until it is sent, or for `validSeconds`, a day at most: after that it is useless. What becomes of it is noted in
+ * `receipt`.
+ */
+export async function queueEmail(
+  queries: Queries,
+  email: Email,
+  validSeconds = longestSeconds,
+  receipt?: string,
+) {
   await queries.query(
-    `insert into emails (recipient, subject, text, html, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [email.to, email.subject, email.text, email.html, Math.min(validSeconds, longestSeconds)],
+    `insert into emails (recipient, subject, text, html, expires_at, receipt_id)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
+    [
+      email.to,
+      email.subject,
+      email.text,
+      email.html,
+      Math.min(validSeconds, longestSeconds),
+      receipt ?? null,
+    ],
   );
+}
+
+/** A receipt for an e-mail that is about to be queued. */
+export async function newReceipt(queries: Queries): Promise<string> {
+  const { rows } = await queries.query<{ id: string }>(
+    "insert into email_receipts default values returning id",
+  );
+  return rows[0]?.id as string;
 }
 
 /** The e-mail that has waited longest, reserved for this process for five minutes; undefined where none is due. */
@@ -37,9 +60,13 @@ export async function takeEmail(queries: Queries): Promise<TakenEmail | undefine
   return rows[0];
 }
 
-/** Deletes an e-mail that was sent. */
-export async function forgetEmail(queries: Queries, { id }: TakenEmail) {
-  await queries.query("delete from emails where id = $1", [id]);
+/** Deletes an e-mail that was sent, or written to the log, and notes that. */
+export async function forgetEmail(queries: Queries, { id }: TakenEmail, status: "sent" | "logged") {
+  await queries.query(
+    `with gone as (delete from emails where id = $1 returning receipt_id)
+     update email_receipts r set status = $2, at = now() from gone where r.id = gone.receipt_id`,
+    [id, status],
+  );
 }
 
 /** Schedules the next attempt, after a pause that grows with the attempts. */
@@ -54,8 +81,13 @@ export async function putEmailBack(queries: Queries, { id, attempts }: TakenEmai
 /** Marks e-mails whose time is over as failed and wipes their text, which may hold a secret. */
 export async function giveEmailsUp(queries: Queries) {
   const { rows } = await queries.query<{ id: string; subject: string; attempts: number }>(
-    `update emails set failed_at = now(), text = null, html = null
-     where failed_at is null and expires_at <= now() returning id, subject, attempts`,
+    `with failed as (
+       update emails set failed_at = now(), text = null, html = null
+       where failed_at is null and expires_at <= now() returning id, subject, attempts, receipt_id
+     ), noted as (
+       update email_receipts r set status = 'failed', at = now() from failed where r.id = failed.receipt_id
+     )
+     select id, subject, attempts from failed`,
   );
   return rows;
 }
@@ -71,7 +103,11 @@ export async function untilNextEmail(queries: Queries): Promise<number | null> {
 
 /** Deletes the e-mails to a user, in the transaction that deletes the account. */
 export const forgetEmailsTo = (queries: Queries, { email }: { email: string }) =>
-  queries.query("delete from emails where recipient = $1", [email]);
+  queries.query(
+    `with gone as (delete from emails where recipient = $1 returning receipt_id)
+     update email_receipts r set status = 'failed', at = now() from gone where r.id = gone.receipt_id and r.status = 'waiting'`,
+    [email],
+  );
 
 /** Deletes e-mails that failed a month ago. */
 export async function forgetOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {

@@ -19,9 +19,9 @@ export type Mail = {
   /**
    * Stores an e-mail in the database; this process sends it at once, another one later if this one is killed. Given the client of
    * a transaction, it is sent only if that commits. If the mail server is down, it is tried again with growing pauses until
-   * `validSeconds` (a day at most) are over.
+   * `validSeconds` (a day at most) are over. What became of it is noted in `receipt`, which comes from `newReceipt`.
    */
-  send(email: Email, about?: { validSeconds?: number; on?: Queries }): Promise<void>;
+  send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
   /** Starts sending what waits, from earlier processes, too. Needs the tables. */
   start(): void;
   /** Lets the delivery in progress finish; other processes send the rest. */
@@ -45,7 +45,7 @@ export function openMail(
 ): Mail {
   const carry: Carry = smtpUrl
     ? throughServer(smtpUrl)
-    : async ({ html: _, messageId: __, from: ___, ...email }) =>
+    : async ({ html: _, messageId: __, from: ___, replyTo: ____, ...email }) =>
         to.info("a mail, not sent: SMTP_URL is not set", email);
   let running: Promise<void> | undefined;
   let again = false;
@@ -55,11 +55,12 @@ export function openMail(
   const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
     const { name_en: name, email: address } = await details.current();
     const messageId = `<${id}@${address.split("@").at(-1)}>`;
-    const error = await carry({ ...email, messageId, from: { name, address } }).then(
+    const shop = { name, address };
+    const error = await carry({ ...email, messageId, from: shop, replyTo: shop }).then(
       () => undefined,
       asError,
     );
-    if (!error) return forgetEmail(pool, { ...email, id, attempts });
+    if (!error) return forgetEmail(pool, { ...email, id, attempts }, smtpUrl ? "sent" : "logged");
     to.warn("a mail has to wait", { id, subject: email.subject, attempts, error });
     await putEmailBack(pool, { ...email, id, attempts });
   };
@@ -92,8 +93,8 @@ export function openMail(
   };
 
   return {
-    async send(email, { validSeconds, on = pool } = {}) {
-      await queueEmail(on, email, validSeconds);
+    async send(email, { validSeconds, on = pool, receipt } = {}) {
+      await queueEmail(on, email, validSeconds, receipt);
       wake();
     },
     start: wake,

@@ -1,6 +1,7 @@
 import type { Email } from "./emails.server.ts";
 
-type SmtpEmail = Email & { messageId: string; from: { name: string; address: string } };
+type Sender = { name: string; address: string };
+type SmtpEmail = Email & { messageId: string; from: Sender; replyTo: Sender };
 
 /** Sends an e-mail to the mail server; throws where that refuses it. `messageId` is the same at every attempt. */
 export type Carry = (email: SmtpEmail) => Promise<void>;

@@ -1,34 +1,59 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
-import { pageOutline } from "../../api/paging.ts";
 import type { placed } from "../../orders/schemas.ts";
+import type { RequestStatus } from "./rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type CustomOrderRow = z.infer<typeof schemas.customOrderRow>;
 export type MessageRow = z.infer<typeof schemas.messageRow>;
+export type OneCustomOrder = z.infer<typeof schemas.oneCustomOrder>;
+export type OneMessage = z.infer<typeof schemas.oneMessage>;
+/** What both kinds of requests have. */
+export type RequestWork = Omit<MessageRow, "name" | "email" | "subject" | "message">;
+export type RequestAnswer = OneMessage["data"]["answers"][number];
 
-export type InboxQuery = { search?: string; open?: "1" | "0"; page?: string };
-export type InboxMark = { id: string; done: 1 | 0 };
+export type InboxQuery = { search?: string; status?: RequestStatus | "open"; after?: string };
+export type RequestStep = { id: string; version: number; status: "new" | "in_hand" | "done" };
+export type AnswerDraft = { id: string; version: number; channel: "email" | "phone"; text: string };
+export type AnswerAgain = { id: string; answer: string };
+export type RequestRemoval = { id: string; version: number };
+type Removed = z.infer<typeof schemas.removed>;
+
+const work = { id: "number", status: "string", version: "number" } as const;
+const customOrder = { ...work, customer_name: "string", order_details: "string" } as const;
+const message = { ...work, name: "string", message: "string" } as const;
+const meta = { open: "number" } as const;
+
+// Commands about a request refuse with `changed` where a colleague was quicker; `details` then holds the request as it is now.
 
 export const listCustomOrders = query<InboxQuery, z.infer<typeof schemas.customOrderList>>(
   "/api/admin/custom-orders",
-  { data: [{ id: "number", customer_name: "string", order_details: "string" }], meta: pageOutline },
-);
-export const markCustomOrder = command<InboxMark, z.infer<typeof schemas.marked>>(
-  "/api/admin/custom-orders/{id}",
-  {
-    done: "number",
-  },
+  { data: [customOrder], meta },
 );
 
-/** One custom order. */
-export const showCustomOrder = query<{ id: string }, z.infer<typeof schemas.oneCustomOrder>>(
-  "/api/admin/custom-orders/{id}",
-  { data: { id: "number", customer_name: "string", order_details: "string" } },
+/** One custom order with what was answered to it. */
+export const showCustomOrder = query<{ id: string }, OneCustomOrder>("/api/admin/custom-orders/{id}", {
+  data: customOrder,
+});
+/** Takes a custom order in hand, puts it back, or settles it: a settled one is deleted a week later. */
+export const stepCustomOrder = command<RequestStep, OneCustomOrder>("/api/admin/custom-orders/{id}", {
+  data: customOrder,
+});
+/** Answers by an e-mail from the shop, or keeps what was said on the phone. */
+export const answerCustomOrder = command<AnswerDraft, OneCustomOrder>(
+  "/api/admin/custom-orders/{id}/answers",
+  { data: customOrder },
 );
+/** Sends an e-mail again that could not be sent. */
+export const resendCustomOrderAnswer = command<AnswerAgain, OneCustomOrder>(
+  "/api/admin/custom-orders/{id}/answers/{answer}/send",
+  { data: customOrder },
+);
+/** Deletes a custom order with its answers, for good. */
+export const removeCustomOrder = command<RequestRemoval, Removed>("/api/admin/custom-orders/{id}/remove", {});
 
 /**
- * Makes an order of a custom order, as an order on the phone is taken, and marks it as done. Refuses with `changed` where it has
+ * Makes an order of a custom order, as an order on the phone is taken, and settles it. Refuses with `changed` where it has
  * become an order already.
  */
 export const orderCustom = command<z.input<typeof schemas.customOrderDraft>, z.infer<typeof placed>>(
@@ -38,11 +63,19 @@ export const orderCustom = command<z.input<typeof schemas.customOrderDraft>, z.i
 
 export const listMessages = query<InboxQuery, z.infer<typeof schemas.messageList>>(
   "/api/admin/contact-messages",
-  { data: [{ id: "number", name: "string", message: "string" }], meta: pageOutline },
+  { data: [message], meta },
 );
-export const markMessage = command<InboxMark, z.infer<typeof schemas.marked>>(
-  "/api/admin/contact-messages/{id}",
-  {
-    done: "number",
-  },
+export const showMessage = query<{ id: string }, OneMessage>("/api/admin/contact-messages/{id}", {
+  data: message,
+});
+export const stepMessage = command<RequestStep, OneMessage>("/api/admin/contact-messages/{id}", {
+  data: message,
+});
+export const answerMessage = command<AnswerDraft, OneMessage>("/api/admin/contact-messages/{id}/answers", {
+  data: message,
+});
+export const resendMessageAnswer = command<AnswerAgain, OneMessage>(
+  "/api/admin/contact-messages/{id}/answers/{answer}/send",
+  { data: message },
 );
+export const removeMessage = command<RequestRemoval, Removed>("/api/admin/contact-messages/{id}/remove", {});

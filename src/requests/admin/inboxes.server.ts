@@ -1,100 +1,106 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import type { JournalAction } from "../../journal/actions.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
+import { adminPageSize } from "../../api/paging.ts";
+import { toLatinDigits } from "../../language/digits.ts";
 import { phoneDigits } from "../../language/phone.ts";
 import { containing, digitsIn, inLatinDigits } from "../../platform/database/containing.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { inboxMark, inboxQuery } from "./schemas.ts";
+import type { RequestWork } from "./contract.ts";
+import { mostCounted, type RequestStatus, settledDays } from "./rules.ts";
+import type { inboxQuery } from "./schemas.ts";
 
-/** An inbox: its table, the columns to show, and the columns to search for words and for a phone number. */
-type InboxTable = {
-  table: "custom_orders" | "contact_messages";
-  columns: string;
-  text: string;
-  phone: string;
-  /** What the journal says when an entry was marked. */
-  marked: JournalAction;
-};
-
-export const customOrders: InboxTable = {
+/** An inbox: its table `e`, the columns to show, and the columns to search for words and for a phone number. */
+export const customOrders = {
+  kind: "custom_order",
   table: "custom_orders",
   columns: "customer_name, customer_email, customer_phone, order_details, delivery_address, order_id",
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
-  marked: "custom_order.marked",
-};
+  /** The column of an answer that names its request. */
+  answers: "custom_order_id",
+  /** Whom to answer and what they wrote, with where that stands. */
+  addressee:
+    "customer_name as name, customer_email as email, null::text as subject, order_details as text from custom_orders e",
+} as const;
 
-export const messages: InboxTable = {
+export const messages = {
+  kind: "message",
   table: "contact_messages",
-  columns: "name, email, subject, message",
-  text: "concat_ws(' ', name, email, subject, message)",
+  columns: "e.name, e.email, e.subject, e.message",
+  text: "concat_ws(' ', e.name, e.email, e.subject, e.message)",
   // People write their number into the message.
-  phone: "message",
-  marked: "message.marked",
-};
+  phone: "e.message",
+  answers: "message_id",
+  addressee: "e.name, e.email, e.subject, e.message as text from contact_messages e",
+} as const;
+
+export type InboxTable = typeof customOrders | typeof messages;
 
 /** The columns that every inbox has. */
-export type InboxRecord = { id: number; created_at: Date; done: boolean };
+export type InboxRecord = {
+  id: number;
+  created_at: Date;
+  status: RequestStatus;
+  version: number;
+  settled_at: Date | null;
+  assignee_id: string | null;
+  assignee_name: string | null;
+};
 
-/** A page of an inbox: open entries first, the oldest before the others, then done ones, newest first. */
+/** SQL: the columns of `InboxRecord`, and from where. */
+export const workColumns = `e.id, e.created_at, e.status, e.version, e.settled_at, u.id::text as assignee_id,
+  u.name as assignee_name`;
+export const withAssignee = "left join users u on u.id = e.assignee_id";
+
+const dayMs = 86_400_000;
+
+/** A request as staff see it. */
+export function toWork<Row extends InboxRecord>(
+  row: Row,
+): Omit<Row, "created_at" | "settled_at" | "assignee_id" | "assignee_name"> & RequestWork {
+  const { created_at, settled_at, assignee_id, assignee_name, ...fields } = row;
+  return {
+    ...fields,
+    created_at: created_at.toISOString(),
+    deleted_on: settled_at && new Date(settled_at.getTime() + settledDays * dayMs).toISOString(),
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
+  };
+}
+
+/**
+ * A stretch of an inbox: where work waits (new, in hand, open) the oldest first, else the newest. A number with # finds the request
+ * that has it.
+ */
 export async function readInbox<Row extends InboxRecord>(
   inbox: InboxTable,
-  { search = "", open, page = 1 }: z.output<typeof inboxQuery>,
+  { search = "", status, after }: z.output<typeof inboxQuery>,
   { shop }: ApiContext,
 ) {
+  const isOldestFirst = status === "open" || status === "new" || status === "in_hand";
   const phone = phoneDigits(search);
-  const values = [search, containing(search), phone === undefined ? null : containing(phone), open === "1"];
-  const fits = `($1 = '' or ${inLatinDigits(inbox.text)} ilike $2 or ${digitsIn(inbox.phone)} like $3)
-    and (not $4 or not done)`;
+  const number = /^#(\d{1,15})$/.exec(toLatinDigits(search))?.[1];
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
     pool.query<Row>(
-      `select id, ${inbox.columns}, created_at, done from ${inbox.table} where ${fits}
-       order by done, case when done then -id else id end limit ${adminPageSize} offset $5`,
-      [...values, firstRowOf(page)],
+      `select ${workColumns}, ${inbox.columns} from ${inbox.table} e ${withAssignee}
+       where ($1 = '' or e.id = $2::bigint or ${inLatinDigits(inbox.text)} ilike $3 or ${digitsIn(inbox.phone)} like $4)
+         and ($5::text is null or e.status = $5) and (not $6 or e.status in ('new', 'in_hand'))
+         and ($7::bigint is null or e.id ${isOldestFirst ? ">" : "<"} $7)
+       order by e.id ${isOldestFirst ? "" : "desc"} limit ${adminPageSize + 1}`,
+      [
+        ...[search, number ?? null, containing(search), phone === undefined ? null : containing(phone)],
+        ...[status === "open" ? null : (status ?? null), status === "open", after ?? null],
+      ],
     ),
-    pool.query<{ total: number; open: number }>(
-      `select count(*) filter (where ${fits}) as total, count(*) filter (where not done) as open from ${inbox.table}`,
-      values,
+    pool.query<{ open: number }>(
+      `select count(*) as open from (
+         select from ${inbox.table} where status in ('new', 'in_hand') limit ${mostCounted}) few`,
     ),
   ]);
-  const { total, open: stillOpen } = count.rows[0] ?? { total: 0, open: 0 };
-  const data = list.rows.map(({ created_at, done, ...fields }) => {
-    return { ...fields, created_at: created_at.toISOString(), done: done ? (1 as const) : (0 as const) };
-  });
-  return { data, meta: { ...pageOf(total, page), open: stillOpen } };
+  const rows = list.rows.slice(0, adminPageSize);
+  const next = list.rows.length > adminPageSize ? (rows.at(-1)?.id ?? null) : null;
+  return { data: rows.map(toWork), meta: { next, open: count.rows[0]?.open ?? 0 } };
 }
 
-/** SQL that counts the entries of an inbox for the dashboard, as one JSON object. */
+/** SQL that counts the requests of an inbox for the dashboard, as one JSON object. */
 export const countEntries = ({ table }: InboxTable) =>
-  `select json_build_object('total', count(*), 'open', count(*) filter (where not done)) from ${table}`;
-
-/** Marks an entry as dealt with, or open again. */
-export async function mark(
-  inbox: InboxTable,
-  { id, done }: z.output<typeof inboxMark>,
-  { shop, viewer }: ApiContext<Viewer>,
-) {
-  await inTransaction(shop.database, async (client) => {
-    const { rows } = await client.query<{ was: boolean }>(
-      `with old as (select id, done from ${inbox.table} where id = $1 for update)
-       update ${inbox.table} e set done = $2 from old where e.id = old.id
-       returning old.done as was`,
-      [id, done === 1],
-    );
-    if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
-    await record(client, viewer, {
-      action: inbox.marked,
-      // No name: what customers wrote is deleted when it is settled, lines of the journal stay.
-      subject: { id, name: `#${id}` },
-      before: { done: rows[0].was },
-      after: { done: done === 1 },
-    });
-  });
-  return { success: true as const, done };
-}
+  `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand'))) from ${table}`;

@@ -1,55 +1,91 @@
+import type { z } from "zod";
+import type { Operation } from "../../api/operation.ts";
 import { placed } from "../../orders/schemas.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
-import type { MessageRow } from "./contract.ts";
+import { answerRequest, resendAnswer } from "./answering/answer-request.server.ts";
+import { type Inbox, removeRequest, stepRequest } from "./change-request.server.ts";
 import * as contract from "./contract.ts";
-import { customOrders, type InboxRecord, mark, messages, readInbox } from "./inboxes.server.ts";
+import { customOrders, messages, readInbox } from "./inboxes.server.ts";
+import { orderCustomOrder } from "./order-custom.server.ts";
+import * as schemas from "./schemas.ts";
 import {
   type CustomOrderRecord,
-  orderCustomOrder,
-  orderOf,
-  showOneCustomOrder,
-} from "./order-custom.server.ts";
-import * as schemas from "./schemas.ts";
-
-type MessageRecord = Omit<MessageRow, keyof InboxRecord> & InboxRecord;
+  type MessageRecord,
+  showCustomOrder,
+  showMessage,
+  toCustomOrder,
+} from "./show-request.server.ts";
 
 export function serveInboxes(api: Api) {
-  const inbox = { input: schemas.inboxQuery } as const;
-  const [orders, customers] = [{ may: "orders" } as const, { may: "customers" } as const];
+  const input = schemas.inboxQuery;
   serve(
     api,
     contract.listCustomOrders,
-    { ...inbox, ...orders, output: schemas.customOrderList },
+    { input, may: "orders", output: schemas.customOrderList },
     async (input, context) => {
       const { data, meta } = await readInbox<CustomOrderRecord>(customOrders, input, context);
-      return { data: data.map(({ order_id, ...row }) => ({ ...row, order: orderOf(order_id) })), meta };
+      return { data: data.map(toCustomOrder), meta };
     },
   );
   serve(
     api,
-    contract.showCustomOrder,
-    { input: schemas.byId, output: schemas.oneCustomOrder, ...orders },
-    showOneCustomOrder,
-  );
-  serve(
-    api,
     contract.orderCustom,
-    { input: schemas.customOrderDraft, output: placed, ...orders },
+    { input: schemas.customOrderDraft, output: placed, may: "orders" },
     orderCustomOrder,
   );
   serve(
     api,
     contract.listMessages,
-    { ...inbox, ...customers, output: schemas.messageList },
+    { input, may: "customers", output: schemas.messageList },
     (input, context) => readInbox<MessageRecord>(messages, input, context),
   );
+  serveRequest(api, { ...customOrders, show: showCustomOrder }, schemas.oneCustomOrder, "orders", {
+    show: contract.showCustomOrder,
+    step: contract.stepCustomOrder,
+    answer: contract.answerCustomOrder,
+    resend: contract.resendCustomOrderAnswer,
+    remove: contract.removeCustomOrder,
+  });
+  serveRequest(api, { ...messages, show: showMessage }, schemas.oneMessage, "customers", {
+    show: contract.showMessage,
+    step: contract.stepMessage,
+    answer: contract.answerMessage,
+    resend: contract.resendMessageAnswer,
+    remove: contract.removeMessage,
+  });
+}
 
-  const marking = { input: schemas.inboxMark, output: schemas.marked } as const;
-  serve(api, contract.markCustomOrder, { ...marking, ...orders }, (input, context) =>
-    mark(customOrders, input, context),
+type ServedOperations<One> = {
+  show: Operation<{ id: string }, One>;
+  step: Operation<contract.RequestStep, One>;
+  answer: Operation<contract.AnswerDraft, One>;
+  resend: Operation<contract.AnswerAgain, One>;
+  remove: Operation<contract.RequestRemoval, z.infer<typeof schemas.removed>>;
+};
+
+/** What staff do with one request, the same in both inboxes. */
+function serveRequest<One>(
+  api: Api,
+  inbox: Inbox<One>,
+  output: z.ZodType<One>,
+  may: "orders" | "customers",
+  { show, step, answer, resend, remove }: ServedOperations<One>,
+) {
+  const terms = { output, may };
+  serve(api, show, { input: schemas.byId, ...terms }, ({ id }, { shop }) =>
+    inbox.show(shop.database.pool, id),
   );
-  serve(api, contract.markMessage, { ...marking, ...customers }, (input, context) =>
-    mark(messages, input, context),
+  serve(api, step, { input: schemas.requestStep, ...terms }, (input, context) =>
+    stepRequest(inbox, input, context),
+  );
+  serve(api, answer, { input: schemas.answerDraft, ...terms }, (input, context) =>
+    answerRequest(inbox, input, context),
+  );
+  serve(api, resend, { input: schemas.answerAgain, ...terms }, (input, context) =>
+    resendAnswer(inbox, input, context),
+  );
+  serve(api, remove, { input: schemas.requestRemoval, output: schemas.removed, may }, (input, context) =>
+    removeRequest(inbox, input, context),
   );
 }

@@ -1,46 +1,86 @@
 import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
-import { id, line, moment, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
+import { id, line, moment, paragraphs } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
 import { phoneOrderDraft } from "../../orders/admin/phone/schemas.ts";
+import { emailStatuses } from "../../platform/mail/email-rules.ts";
+import { answerChannels, maxAnswer, requestStatuses } from "./rules.ts";
 
-/** The filters of an inbox: all entries, or only open ones. */
+/** The filters of an inbox: a status, or `open` for new and in hand; `after` the request with this id, in the list's order. */
 export const inboxQuery = z.object({
   search: line(maxSearch).optional(),
-  open: z.enum(["1", "0"]).optional(),
-  page,
+  status: z.enum([...requestStatuses, "open"]).optional(),
+  after: id.optional(),
 });
 
-export const customOrderRow = z.object({
+/** What staff do with a request, the same for both kinds. */
+const work = {
   id: z.int(),
+  created_at: moment,
+  status: z.enum(requestStatuses),
+  /** Who of the staff sees to it. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Rises with every change: a command says which version it was made from. */
+  version: z.int(),
+  /** When it is deleted, being settled. */
+  deleted_on: moment.nullable(),
+};
+
+/** An answer; `delivery` says what became of an e-mail, null of a telephone call. */
+const answer = z.object({
+  id: z.int(),
+  by: z.string(),
+  at: moment,
+  channel: z.enum(answerChannels),
+  text: z.string(),
+  delivery: z.enum(emailStatuses).nullable(),
+});
+const answers = { answers: z.array(answer) };
+
+export const customOrderRow = z.object({
+  ...work,
   customer_name: z.string(),
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   order_details: z.string(),
   delivery_address: z.string().nullable(),
-  created_at: moment,
-  done: oneOrZero,
   /** The order that staff made of it; null where there is none. */
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
 });
-export const oneCustomOrder = z.object({ data: customOrderRow });
+export const oneCustomOrder = z.object({ data: customOrderRow.extend(answers) });
 export const byId = z.object({ id });
 /** A phone order that a custom order becomes. */
 export const customOrderDraft = phoneOrderDraft.extend({ id }).strict();
 
 export const messageRow = z.object({
-  id: z.int(),
+  ...work,
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  created_at: moment,
-  done: oneOrZero,
 });
+export const oneMessage = z.object({ data: messageRow.extend(answers) });
 
-const inboxMeta = pageMeta.extend({ open: z.int() });
+const inboxMeta = z.object({
+  /** Goes into `after` for the requests that follow; null at the end. */
+  next: z.int().nullable(),
+  /** New requests and those in hand, counted up to `mostCounted`. */
+  open: z.int(),
+});
 export const customOrderList = z.object({ data: z.array(customOrderRow), meta: inboxMeta });
 export const messageList = z.object({ data: z.array(messageRow), meta: inboxMeta });
 
-/** Marks an entry of an inbox as dealt with, or open again. */
-export const inboxMark = z.strictObject({ id, done: oneOrZero });
-export const marked = z.object({ success: z.literal(true), done: oneOrZero });
+const version = z.int().min(0);
+
+/** Takes a request in hand, puts it back, or settles it. */
+export const requestStep = z.strictObject({ id, version, status: z.enum(["new", "in_hand", "done"]) });
+
+export const answerDraft = z.strictObject({
+  id,
+  version,
+  channel: z.enum(answerChannels),
+  text: paragraphs(maxAnswer, () => m.inbox_answer_missing()),
+});
+export const answerAgain = z.strictObject({ id, answer: id });
+export const requestRemoval = z.strictObject({ id, version });
+export const removed = z.object({ success: z.literal(true) });

@@ -1,39 +1,39 @@
-import type { InboxPage } from "../../admin/kit/inbox-frame.tsx";
+import { useState } from "react";
 import { useAddress } from "../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
 import { useList } from "../../admin/kit/use-list.ts";
-import { call } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
-import { m } from "../../language/messages.ts";
-import { announce } from "../../ui/dialog/announce.ts";
-import type { InboxMark, InboxQuery } from "./contract.ts";
+import type { InboxPage } from "./components/inbox-frame.tsx";
+import type { InboxQuery, RequestWork } from "./contract.ts";
+import { requestStatuses } from "./rules.ts";
 
-type Markable = { id: number; done: 1 | 0 };
-
-/** An inbox filtered by its address, and a function that marks an entry. */
-export function useInbox<Entry extends Markable>(
-  read: Operation<InboxQuery, InboxPage<Entry>>,
-  write: Operation<InboxMark, unknown>,
-) {
+/** An inbox filtered by its address, and what its lines tell it. */
+export function useInbox<Row extends RequestWork>(read: Operation<InboxQuery, InboxPage<Row>>) {
   const address = useAddress();
   const { overview } = useList();
-  const open = address.read("open") === "1" ? ("1" as const) : undefined;
+  const [opened, setOpened] = useState<number[]>([]);
+  const status = ([...requestStatuses, "open"] as const).find((one) => one === address.read("status"));
   const list = useAdminLoad(
     read,
-    { search: address.read("search"), page: address.read("page"), open },
-    { watch: true },
+    { search: address.read("search"), after: address.read("after"), status },
+    // A request that is being answered stays in its place; it looks after itself.
+    { watch: opened.length === 0 },
   );
-  /** The entry stays in its place until the list is loaded again, so that a mistake is easily undone. */
-  const mark = async (id: number, done: 1 | 0) => {
-    const result = await call(write, { id: String(id), done });
-    if (!result.ok) return result.problem.message;
-    list.change(({ data, meta }) => ({
-      data: data.map((entry) => (entry.id === id ? { ...entry, done } : entry)),
-      meta: { ...meta, open: meta.open + (done ? -1 : 1) },
-    }));
-    announce(done ? m.inbox_marked() : m.inbox_reopened());
-    void overview.load();
-    return undefined;
+  return {
+    list,
+    onToggle: (id: number, open: boolean) =>
+      setOpened((ids) => (open ? [...ids, id] : ids.filter((one) => one !== id))),
+    onChanged: (request: RequestWork) => {
+      list.change(({ data, meta }) => ({
+        data: data.map((row) => (row.id === request.id ? { ...row, ...request } : row)),
+        meta,
+      }));
+      void overview.load();
+    },
+    onRemoved: (id: number) => {
+      setOpened((ids) => ids.filter((one) => one !== id));
+      list.change(({ data, meta }) => ({ data: data.filter((row) => row.id !== id), meta }));
+      void overview.load();
+    },
   };
-  return { list, mark };
 }

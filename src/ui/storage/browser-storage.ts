@@ -26,6 +26,14 @@ export function writeStored(
   }
 }
 
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 const personalKeys = new Set<string>();
 
 /**
@@ -40,9 +48,13 @@ export function personalKey<Key extends string>(key: Key): Key {
 /** Event on `window` at logout, in this or another tab: forms then clear what was typed. */
 export const forgotten = "forgotten";
 
-/** Clears every registered key. */
+/** What the back office keeps of unsent forms has keys that begin with this: logout clears them, too. */
+export const draftPrefix = "draft-";
+
+/** Clears every registered key, and every draft. */
 export function forgetPersonal(): void {
-  for (const key of personalKeys)
+  const drafts = storedKeys().filter((key) => key.startsWith(draftPrefix));
+  for (const key of [...personalKeys, ...drafts])
     for (const storage of ["localStorage", "sessionStorage"] as const) writeStored(key, undefined, storage);
   window.dispatchEvent(new Event(forgotten));
 }

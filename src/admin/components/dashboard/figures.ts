@@ -54,7 +54,7 @@ export function figuresOf(counts: Overview | undefined) {
         {
           label: m.inbox_open(),
           count: customOrders?.open,
-          to: "/admin/custom-orders?open=1",
+          to: "/admin/custom-orders?status=open",
           waits: true,
         },
       ],
@@ -63,7 +63,9 @@ export function figuresOf(counts: Overview | undefined) {
       title: m.office_messages(),
       to: "/admin/messages",
       total: messages?.total,
-      figures: [{ label: m.inbox_open(), count: messages?.open, to: "/admin/messages?open=1", waits: true }],
+      figures: [
+        { label: m.inbox_open(), count: messages?.open, to: "/admin/messages?status=open", waits: true },
+      ],
     },
   };
 }

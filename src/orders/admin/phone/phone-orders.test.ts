@@ -119,14 +119,14 @@ test("a custom order becomes an order once, and both name each other", async () 
   });
   const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("select max(id) as id from custom_orders");
   const request = async () => (await shop.get(`/api/admin/custom-orders/${id}`, { token: admin })).body.data;
-  expect(await request()).toMatchObject({ customer_name: "Shirin Akter", done: 0, order: null });
+  expect(await request()).toMatchObject({ customer_name: "Shirin Akter", status: "new", order: null });
   const key = randomUUID();
   const make = (as: string, sent: string) =>
     shop.post(`/api/admin/custom-orders/${id}/order`, draft(product), { token: admin, key: `${as}${sent}` });
   const [first, again] = [await make("one", key), await make("one", key)];
   expect([first.status, again.status, again.body.order.id]).toEqual([200, 200, first.body.order.id]);
   const { order: made } = first.body;
-  expect(await request()).toMatchObject({ done: 1, order: { id: made.id, number: made.number } });
+  expect(await request()).toMatchObject({ status: "done", order: { id: made.id, number: made.number } });
   const late = await make("two", key);
   expect([late.status, late.body.code, late.body.details]).toEqual([
     409,
@@ -138,7 +138,7 @@ test("a custom order becomes an order once, and both name each other", async () 
     .data;
   expect(lines[0]).toMatchObject({
     action: "custom_order.ordered",
-    after: { order: made.number, done: true },
+    after: { order: made.number, status: "done" },
   });
   const list = (await shop.get("/api/admin/custom-orders", { token: admin })).body.data;
   expect(list.find((one: any) => one.id === id).order.number).toBe(made.number);

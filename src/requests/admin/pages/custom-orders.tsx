@@ -1,27 +1,43 @@
-import { InboxFrame } from "../../../admin/kit/inbox-frame.tsx";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import type { InboxItem } from "../components/inbox-entry.tsx";
+import { InboxFrame } from "../components/inbox-frame.tsx";
+import type { InboxItem } from "../components/inbox-item.ts";
 import { InboxList } from "../components/inbox-list.tsx";
-import { type CustomOrderRow, listCustomOrders, markCustomOrder } from "../contract.ts";
+import {
+  answerCustomOrder,
+  type CustomOrderRow,
+  listCustomOrders,
+  removeCustomOrder,
+  resendCustomOrderAnswer,
+  showCustomOrder,
+  stepCustomOrder,
+} from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
 
+const operations = {
+  show: showCustomOrder,
+  step: stepCustomOrder,
+  answer: answerCustomOrder,
+  resend: resendCustomOrderAnswer,
+  remove: removeCustomOrder,
+};
+
 export default function AdminCustomOrdersPage() {
-  const { list, mark } = useInbox(listCustomOrders, markCustomOrder);
+  const { list, ...heard } = useInbox(listCustomOrders);
   return (
     <InboxFrame
       title={m.office_custom_orders()}
-      searchLabel={m.inbox_search()}
       empty={{ title: m.inbox_custom_orders_empty(), text: m.inbox_custom_orders_empty_text() }}
       list={list}
     >
       {(rows) => (
         <InboxList
           label={m.office_custom_orders()}
+          kind="custom-order"
           entries={rows.map(asEntry)}
-          onMark={mark}
-          replySubject={() => m.inbox_custom_orders_reply()}
+          operations={operations}
+          {...heard}
         />
       )}
     </InboxFrame>
@@ -29,12 +45,10 @@ export default function AdminCustomOrdersPage() {
 }
 
 const asEntry = (row: CustomOrderRow): InboxItem => ({
-  id: row.id,
+  work: row,
   name: row.customer_name,
   subject: row.order_details,
   text: row.order_details,
-  at: row.created_at,
-  done: row.done,
   phone: row.customer_phone,
   email: row.customer_email,
   address: row.delivery_address,

@@ -1,37 +1,47 @@
-import { InboxFrame } from "../../../admin/kit/inbox-frame.tsx";
 import { m } from "../../../language/messages.ts";
-import type { InboxItem } from "../components/inbox-entry.tsx";
+import { InboxFrame } from "../components/inbox-frame.tsx";
+import type { InboxItem } from "../components/inbox-item.ts";
 import { InboxList } from "../components/inbox-list.tsx";
-import { listMessages, type MessageRow, markMessage } from "../contract.ts";
+import {
+  answerMessage,
+  listMessages,
+  type MessageRow,
+  removeMessage,
+  resendMessageAnswer,
+  showMessage,
+  stepMessage,
+} from "../contract.ts";
 import { useInbox } from "../use-inbox.ts";
 
+const operations = {
+  show: showMessage,
+  step: stepMessage,
+  answer: answerMessage,
+  resend: resendMessageAnswer,
+  remove: removeMessage,
+};
+
 export default function AdminMessagesPage() {
-  const { list, mark } = useInbox(listMessages, markMessage);
+  const { list, ...heard } = useInbox(listMessages);
   return (
     <InboxFrame
       title={m.office_messages()}
-      searchLabel={m.inbox_search()}
       empty={{ title: m.inbox_messages_empty(), text: m.inbox_messages_empty_text() }}
       list={list}
     >
       {(rows) => (
         <InboxList
           label={m.office_messages()}
+          kind="message"
           entries={rows.map(asEntry)}
-          onMark={mark}
-          replySubject={({ subject }) => m.inbox_messages_reply({ subject })}
+          operations={operations}
+          {...heard}
         />
       )}
     </InboxFrame>
   );
 }
 
-const asEntry = ({ id, name, email, subject, message, created_at, done }: MessageRow): InboxItem => ({
-  id,
-  name,
-  subject,
-  text: message,
-  at: created_at,
-  done,
-  email,
+const asEntry = ({ name, email, subject, message, ...work }: MessageRow): InboxItem => ({
+  ...{ work, name, subject, text: message, email },
 });

@@ -1,0 +1,45 @@
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { type Locale, locales } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { asText } from "../../../platform/http/html/as-text.server.ts";
+import type { Email } from "../../../platform/mail/emails.server.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { LockedRequest } from "../change-request.server.ts";
+
+type Answered = Pick<LockedRequest, "name" | "language" | "subject" | "text" | "created_at"> & {
+  email: string;
+};
+
+/**
+ * The e-mail with an answer: the shop's greeting and name around it, and below what the customer wrote. In the language of the page
+ * that the request came from, in both where nobody knows it.
+ */
+export async function answerEmail(
+  { details }: Pick<Shop, "details">,
+  { name, email, language, subject, text: original, created_at }: Answered,
+  answer: string,
+): Promise<Email> {
+  const languages = language ? [language] : bengaliFirst;
+  const inEach = (say: (one: Locale) => string, between: string) =>
+    [...new Set(languages.map((one) => inLanguage(one, () => say(one))))].join(between);
+  const shop = await details.current();
+  const greeting = inEach(() => m.answer_mail_hello({ name }), "\n");
+  const sender = `${inEach((one) => shop[`name_${one}`], " · ")}\n${shop.phone}`;
+  const quote = inEach(() => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }), "\n");
+  const inHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
+  const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quote];
+  return {
+    to: email,
+    subject:
+      subject === null
+        ? inEach(() => m.answer_mail_custom_order(), " · ")
+        : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`,
+    text: `${[...paragraphs, original.replace(/^/gm, "> ")].join("\n\n")}\n`,
+    html: `<!doctype html><html lang="${languages[0]}"><body>${paragraphs
+      .map((one) => `<p>${inHtml(one)}</p>`)
+      .join("")}<blockquote>${inHtml(original)}</blockquote></body></html>`,
+  };
+}
+
+const bengaliFirst = locales.toReversed();

@@ -1,0 +1,91 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { newReceipt } from "../../../platform/mail/emails.server.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import { type Inbox, type LockedRequest, lockRequest, subjectOf } from "../change-request.server.ts";
+import type { answerAgain, answerDraft } from "../schemas.ts";
+import { answerEmail } from "./answer-email.server.ts";
+
+/**
+ * Keeps an answer with its request, in one transaction with the e-mail that brings it to the customer, or as a note of a telephone
+ * call. Refuses an e-mail where no address was given.
+ */
+export async function answerRequest<One>(
+  inbox: Inbox<One>,
+  { id, version, channel, text }: z.output<typeof answerDraft>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<One> {
+  await inTransaction(shop.database, async (client) => {
+    const request = await lockRequest(client, inbox, { id, version });
+    const receipt = channel === "email" ? await sendAnswer(client, shop, request, text) : null;
+    await client.query(
+      `insert into request_answers (${inbox.answers}, user_id, channel, text, receipt_id) values ($1, $2, $3, $4, $5)`,
+      [id, viewer.id, channel, text, receipt],
+    );
+    await client.query(
+      `update ${inbox.table} set status = 'answered', settled_at = null, version = version + 1,
+         assignee_id = coalesce(assignee_id, $2) where id = $1`,
+      [id, viewer.id],
+    );
+    await record(client, viewer, {
+      action: `${inbox.kind}.answered`,
+      subject: subjectOf(id),
+      before: { status: request.status },
+      after: { status: "answered", channel },
+    });
+  });
+  // Only now can this process see the e-mail.
+  shop.mail.start();
+  return inbox.show(shop.database.pool, id);
+}
+
+/** Sends an answer again whose e-mail was given up, or never sent for want of a mail server; refuses any other. */
+export async function resendAnswer<One>(
+  inbox: Inbox<One>,
+  { id, answer }: z.output<typeof answerAgain>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<One> {
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `select version from ${inbox.table} where id = $1 for update`,
+      [id],
+    );
+    const request = await lockRequest(client, inbox, { id, version: rows[0]?.version ?? 0 });
+    const { rows: failed } = await client.query<{ text: string }>(
+      `select a.text from request_answers a join email_receipts r on r.id = a.receipt_id
+       where a.id = $1 and a.${inbox.answers} = $2 and r.status in ('failed', 'logged')`,
+      [answer, id],
+    );
+    if (!failed[0])
+      throw new Problem("changed", m.inbox_changed(), { details: await inbox.show(client, id) });
+    const receipt = await sendAnswer(client, shop, request, failed[0].text);
+    await client.query(
+      `with now as (update request_answers set receipt_id = $2 where id = $1)
+       delete from email_receipts where id = (select receipt_id from request_answers where id = $1)`,
+      [answer, receipt],
+    );
+    await record(client, viewer, { action: `${inbox.kind}.answer_resent`, subject: subjectOf(id) });
+  });
+  shop.mail.start();
+  return inbox.show(shop.database.pool, id);
+}
+
+/** Queues the e-mail with an answer; gives its receipt. */
+async function sendAnswer(
+  client: PoolClient,
+  shop: Shop,
+  { email, ...request }: LockedRequest,
+  text: string,
+): Promise<string> {
+  if (!email)
+    throw new Problem("invalid_fields", m.inbox_no_email(), { errors: { text: m.inbox_no_email() } });
+  const receipt = await newReceipt(client);
+  await shop.mail.send(await answerEmail(shop, { ...request, email }, text), { on: client, receipt });
+  return receipt;
+}

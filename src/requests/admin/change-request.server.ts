@@ -1,0 +1,99 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import type { Locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { InboxTable } from "./inboxes.server.ts";
+import type { RequestStatus } from "./rules.ts";
+import type { requestRemoval, requestStep } from "./schemas.ts";
+
+/** An inbox with how one of its requests is shown. */
+export type Inbox<One> = InboxTable & { show: (queries: Queries, id: number) => Promise<One> };
+
+/** A request that is about to be changed: locked. */
+export type LockedRequest = {
+  status: RequestStatus;
+  version: number;
+  language: Locale | null;
+  created_at: Date;
+  assignee: string | null;
+  name: string;
+  email: string | null;
+  subject: string | null;
+  text: string;
+};
+
+/** Locks a request; refuses with `not_found`, and with `changed` where a colleague has changed it since `version`. */
+export async function lockRequest<One>(
+  client: PoolClient,
+  inbox: Inbox<One>,
+  { id, version }: { id: number; version: number },
+): Promise<LockedRequest> {
+  const { rows } = await client.query<LockedRequest>(
+    `select status, version, language, created_at, (select u.name from users u where u.id = e.assignee_id) as assignee,
+            ${inbox.addressee} where id = $1 for update`,
+    [id],
+  );
+  const request = rows[0];
+  if (!request) throw new Problem("not_found", m.inbox_gone());
+  if (request.version !== version)
+    throw new Problem("changed", m.inbox_changed(), { details: await inbox.show(client, id) });
+  return request;
+}
+
+/** No name in the journal: what customers wrote is deleted when it is settled, lines of the journal stay. */
+export const subjectOf = (id: number) => ({ id, name: `#${id}` });
+
+/** Takes a request in hand, puts it back, or settles it. */
+export async function stepRequest<One>(
+  inbox: Inbox<One>,
+  { id, version, status }: z.output<typeof requestStep>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<One> {
+  await inTransaction(shop.database, async (client) => {
+    const was = await lockRequest(client, inbox, { id, version });
+    const { rows } = await client.query<{ assignee: string | null }>(
+      `update ${inbox.table} e set status = $2, version = version + 1, settled_at = case $2 when 'done' then now() end,
+         assignee_id = case $2 when 'new' then null when 'in_hand' then $3 else coalesce(assignee_id, $3) end
+       where id = $1 returning (select u.name from users u where u.id = e.assignee_id) as assignee`,
+      [id, status, viewer.id],
+    );
+    await record(client, viewer, {
+      action: `${inbox.kind}.stepped`,
+      subject: subjectOf(id),
+      before: { status: was.status, assignee: was.assignee },
+      after: { status, assignee: rows[0]?.assignee ?? null },
+    });
+  });
+  return inbox.show(shop.database.pool, id);
+}
+
+/** Deletes a request with its answers, for good. */
+export async function removeRequest<One>(
+  inbox: Inbox<One>,
+  { id, version }: z.output<typeof requestRemoval>,
+  { shop, viewer }: ApiContext<Viewer>,
+) {
+  await inTransaction(shop.database, async (client) => {
+    const { status } = await lockRequest(client, inbox, { id, version });
+    await client.query(deletionOf(inbox, "id = $1"), [id]);
+    await record(client, viewer, {
+      action: `${inbox.kind}.removed`,
+      subject: subjectOf(id),
+      before: { status },
+    });
+  });
+  return { success: true as const };
+}
+
+/** SQL that deletes requests with their answers and the receipts of those. */
+export const deletionOf = ({ table, answers }: InboxTable, which: string) => `
+  with old as (select id from ${table} where ${which} for update),
+  answered as (delete from request_answers where ${answers} in (select id from old) returning receipt_id),
+  receipts as (delete from email_receipts where id in (select receipt_id from answered))
+  delete from ${table} where id in (select id from old)`;

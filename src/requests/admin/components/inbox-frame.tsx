@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { ListFrame } from "../../../admin/kit/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { SearchField } from "../../../admin/kit/search-field.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import type { Loaded } from "../../../api/use-load.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { mostCounted, requestStatuses } from "../rules.ts";
+import { statusNames } from "./status-names.ts";
+
+/** A stretch of an inbox; `open` counts what is new or in hand. */
+export type InboxPage<Row> = { data: Row[]; meta: { next: number | null; open: number } };
+
+type InboxFrameProps<Row> = {
+  title: string;
+  empty: { title: string; text?: string };
+  list: Loaded<InboxPage<Row>>;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** What both inboxes show around their requests. */
+export function InboxFrame<Row>({ title, empty, list, children }: InboxFrameProps<Row>) {
+  const { read, narrowed } = useAddress();
+  const status = read("status");
+  const open = list.value?.meta.open;
+  const tab = (name: string, value: string | undefined, count?: string) => ({
+    ...{ name, to: narrowed({ status: value }), chosen: status === value, count },
+  });
+  return (
+    <>
+      <PageHead title={title}>
+        <SearchField label={m.inbox_search()} />
+      </PageHead>
+      <Tabs
+        label={m.inbox_selection()}
+        tabs={[
+          tab(m.inbox_all(), undefined),
+          tab(m.inbox_open(), "open", open === undefined ? undefined : countOf(open)),
+          ...requestStatuses.map((one) => tab(statusNames[one](), one)),
+        ]}
+      />
+      <ListFrame
+        list={list}
+        empty={
+          status === "open" ? { title: m.inbox_nothing_open(), text: m.inbox_nothing_open_text() } : empty
+        }
+        unfiltered={
+          read("search") || (status && status !== "open")
+            ? narrowed({ search: undefined, status: undefined })
+            : undefined
+        }
+      >
+        {children}
+      </ListFrame>
+    </>
+  );
+}
+
+const countOf = (open: number) => (open < mostCounted ? number(open) : `${number(mostCounted)}+`);

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Failed } from "../../../admin/kit/list-frame.tsx";
+import type { CallFailure } from "../../../api/answer.ts";
+import { call } from "../../../api/client.ts";
+import { day } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { announce } from "../../../ui/dialog/announce.ts";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { AnswerForm } from "../answering/answer-form.tsx";
+import { Answers } from "../answering/answers.tsx";
+import type { RequestStep } from "../contract.ts";
+import { type OneRequest, type RequestOperations, useRequest } from "../use-request.ts";
+import { Contacts } from "./contacts.tsx";
+import type { InboxItem } from "./inbox-item.ts";
+import { RemoveRequest } from "./remove-request.tsx";
+import { RequestSteps } from "./request-steps.tsx";
+
+type OpenRequestProps<One extends OneRequest> = {
+  entry: InboxItem;
+  kind: string;
+  operations: RequestOperations<One>;
+  onChanged: (request: One["data"]) => void;
+  onRemoved: (id: number) => void;
+};
+
+/** A request with all that was said, and what to do next. */
+export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>) {
+  const { entry, kind, operations, onChanged, onRemoved } = props;
+  const { id } = entry.work;
+  const { request, problem, load, take } = useRequest(operations.show, id, onChanged);
+  const [refusal, setRefusal] = useState<CallFailure>();
+  // The line of the list may know of a change first.
+  const work = request && request.version >= entry.work.version ? request : entry.work;
+  const { version } = work;
+
+  const step = async (status: RequestStep["status"]) => {
+    const result = await call(operations.step, { id: String(id), version, status });
+    setRefusal(take(result));
+    if (!result.ok) return;
+    const { deleted_on: on } = result.value.data;
+    announce(
+      on ? m.inbox_settled({ date: day(on) }) : status === "new" ? m.inbox_was_put_back() : m.inbox_taken(),
+    );
+  };
+  const resend = async (answer: number) =>
+    setRefusal(take(await call(operations.resend, { id: String(id), answer: String(answer) })));
+  const remove = async () => {
+    const result = await call(operations.remove, { id: String(id), version });
+    if (!result.ok) return setRefusal(result.problem);
+    toast({ text: m.inbox_removed() });
+    onRemoved(id);
+  };
+  return (
+    <div className="grid gap-3 px-3 pt-1 pb-4 md:pl-38">
+      <p className="max-w-prose text-long break-words whitespace-pre-line">{entry.text}</p>
+      <Contacts {...entry} />
+      {problem && !request && <Failed text={problem.message} onRetry={load} />}
+      {request && request.answers.length > 0 && (
+        <Answers answers={request.answers} onResend={resend} name={entry.name} />
+      )}
+      {work.deleted_on && <Note>{m.inbox_deleted_on({ date: day(work.deleted_on) })}</Note>}
+      {refusal && <Note look="error">{refusal.message}</Note>}
+      <div className="flex flex-wrap items-start gap-2">
+        <RequestSteps work={work} name={entry.name} onStep={step} />
+        {entry.foot}
+        <RemoveRequest name={entry.name} onRemove={remove} />
+      </div>
+      {work.status !== "done" && (
+        <AnswerForm
+          draft={`answer-${kind}-${id}`}
+          entry={entry}
+          send={(channel, text) => call(operations.answer, { id: String(id), version, channel, text })}
+          onResult={(result) => {
+            setRefusal(undefined);
+            return take(result);
+          }}
+        />
+      )}
+    </div>
+  );
+}

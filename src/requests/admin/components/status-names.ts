@@ -1,0 +1,9 @@
+import { m } from "../../../language/messages.ts";
+import type { RequestStatus } from "../rules.ts";
+
+export const statusNames: Record<RequestStatus, () => string> = {
+  new: m.inbox_new,
+  in_hand: m.inbox_in_hand,
+  answered: m.inbox_answered,
+  done: m.inbox_done,
+};

@@ -1,0 +1,72 @@
+import { Problem } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
+import { orderNumber } from "../../orders/order.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import type { EmailStatus } from "../../platform/mail/email-rules.ts";
+import type {
+  CustomOrderRow,
+  MessageRow,
+  OneCustomOrder,
+  OneMessage,
+  RequestAnswer,
+  RequestWork,
+} from "./contract.ts";
+import {
+  customOrders,
+  type InboxRecord,
+  type InboxTable,
+  messages,
+  toWork,
+  withAssignee,
+  workColumns,
+} from "./inboxes.server.ts";
+
+export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestWork | "order"> &
+  InboxRecord & { order_id: number | null };
+export type MessageRecord = Omit<MessageRow, keyof RequestWork> & InboxRecord;
+
+/** A custom order as staff see it. */
+export function toCustomOrder<Row extends { order_id: number | null }>({ order_id, ...row }: Row) {
+  return { ...row, order: orderOf(order_id) };
+}
+
+/** The order that a custom order became, by the order's id. */
+export const orderOf = (id: number | null): CustomOrderRow["order"] =>
+  id === null ? null : { id, number: orderNumber(id) };
+
+/** One custom order with its answers; refuses with `not_found`. */
+export async function showCustomOrder(queries: Queries, id: number): Promise<OneCustomOrder> {
+  const { rows } = await queries.query<CustomOrderRecord>(
+    `select ${workColumns}, ${customOrders.columns} from custom_orders e ${withAssignee} where e.id = $1`,
+    [id],
+  );
+  const row = toCustomOrder(toWork(found(rows[0])));
+  return { data: { ...row, answers: await answersTo(queries, customOrders, id) } };
+}
+
+/** One message with its answers; refuses with `not_found`. */
+export async function showMessage(queries: Queries, id: number): Promise<OneMessage> {
+  const { rows } = await queries.query<MessageRecord>(
+    `select ${workColumns}, ${messages.columns} from contact_messages e ${withAssignee} where e.id = $1`,
+    [id],
+  );
+  const row = toWork(found(rows[0]));
+  return { data: { ...row, answers: await answersTo(queries, messages, id) } };
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new Problem("not_found", m.problem_not_found());
+  return row;
+}
+
+type AnswerRecord = Omit<RequestAnswer, "at"> & { at: Date; delivery: EmailStatus | null };
+
+async function answersTo(queries: Queries, { answers }: InboxTable, id: number): Promise<RequestAnswer[]> {
+  const { rows } = await queries.query<AnswerRecord>(
+    `select a.id, u.name as by, a.at, a.channel, a.text, r.status as delivery
+     from request_answers a join users u on u.id = a.user_id left join email_receipts r on r.id = a.receipt_id
+     where a.${answers} = $1 order by a.id`,
+    [id],
+  );
+  return rows.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() }));
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
+import type { CallFailure, Result } from "../../api/answer.ts";
+import type { Operation } from "../../api/operation.ts";
+import type {
+  AnswerAgain,
+  AnswerDraft,
+  RequestAnswer,
+  RequestRemoval,
+  RequestStep,
+  RequestWork,
+} from "./contract.ts";
+
+/** A request of either kind, with its answers. */
+export type OneRequest = { data: RequestWork & { answers: RequestAnswer[] } };
+
+/** What staff do with a request of one kind. */
+export type RequestOperations<One extends OneRequest> = {
+  show: Operation<{ id: string }, One>;
+  step: Operation<RequestStep, One>;
+  answer: Operation<AnswerDraft, One>;
+  resend: Operation<AnswerAgain, One>;
+  remove: Operation<RequestRemoval, unknown>;
+};
+
+const sendingMs = 2_000;
+
+/** An open request with its answers, kept up to date; `onChanged` hears of each change. */
+export function useRequest<One extends OneRequest>(
+  show: Operation<{ id: string }, One>,
+  id: number,
+  onChanged: (request: One["data"]) => void,
+) {
+  const { value, problem, load, change } = useAdminLoad(show, { id: String(id) }, { watch: true });
+  const sending = value?.data.answers.some(({ delivery }) => delivery === "waiting") ?? false;
+  useEffect(() => {
+    if (!sending) return;
+    const timer = setInterval(() => void load(), sendingMs);
+    return () => clearInterval(timer);
+  }, [sending, load]);
+
+  const shown = (one: One) => {
+    change(() => one);
+    onChanged(one.data);
+  };
+
+  /** Shows what a command made of the request, or what a colleague did meanwhile. */
+  const take = (result: Result<One>): CallFailure | undefined => {
+    if (!result.ok) {
+      const { code, details } = result.problem;
+      if (code === "changed" && details) shown(details as One);
+      return result.problem;
+    }
+    shown(result.value);
+    return undefined;
+  };
+  return { request: value?.data, problem, load, take };
+}
