@@ -43,6 +43,12 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
     "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
     [categories.map(({ slug }) => slug)],
   );
+  // What is archived stays in its category, to which no shopper is led any more.
+  await client.query(
+    `update categories c set is_active = false, version = version + 1 where slug = any($1)
+       and not exists (select from products where category_id = c.id and not is_archived)`,
+    [categories.map(({ slug }) => slug)],
+  );
   return (ordered.rowCount ?? 0) + (rowCount ?? 0);
 }
 

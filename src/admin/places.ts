@@ -11,6 +11,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
+import Shapes from "lucide-react/icons/shapes";
 import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
@@ -60,6 +61,13 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.office_products,
     Icon: Tag,
+  },
+  {
+    to: "/admin/categories",
+    page: () => import("../catalogue/admin/pages/categories.tsx"),
+    part: "catalogue",
+    label: m.category_title,
+    Icon: Shapes,
   },
   {
     to: "/admin/import",

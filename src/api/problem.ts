@@ -20,6 +20,7 @@ export const problemStatus = {
   already_replied: 409,
   changed: 409,
   last_admin: 409,
+  not_empty: 409,
   too_large: 413,
   invalid_fields: 422,
   key_reused: 422,

@@ -32,7 +32,7 @@ export type ProductQuery = {
 
 const card = { id: "number", name: "string", price: "number", image: "string", weight: "string" } as const;
 
-/** All categories, in the shop's order. */
+/** All categories that are shown, in the shop's order. */
 export const listCategories = query<Record<never, never>, { data: Category[] }>("/api/categories", {
   data: [{ id: "number", name: "string", icon: "string", tint: "string" }],
 });

@@ -2,12 +2,15 @@ import { locale } from "../language/locale.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Category } from "./contract.ts";
 
-/** All categories in the shop's order, in the language of the request, with their numbers of products. */
+/** SQL: whether shoppers are led to a category `c`, by the clock of the database. */
+export const shownCategory = "c.is_active and tstzrange(c.visible_from, c.visible_until) @> now()";
+
+/** The categories that shoppers are led to, in the shop's order, in the language of the request, with their numbers of products. */
 export async function findCategories(_input: object, { shop }: ApiContext): Promise<{ data: Category[] }> {
   const { rows } = await shop.database.pool.query<Category>(
     `select c.id, c.name_${locale()} as name, c.icon, c.tint,
             (select count(*) from products p where p.category_id = c.id and not p.is_archived) as product_count
-     from categories c order by c.position, c.id`,
+     from categories c where ${shownCategory} order by c.position, c.id`,
   );
   return { data: rows };
 }

@@ -5,6 +5,7 @@ import { serveDownload } from "../platform/http/serve-download.server.ts";
 import { archiveProduct } from "./admin/archive/archive-product.server.ts";
 import * as archive from "./admin/archive/contract.ts";
 import { productArchival } from "./admin/archive/schemas.ts";
+import { serveCategories } from "./admin/categories/routes.server.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
 import { exportProducts } from "./admin/export/export-products.server.ts";
@@ -95,6 +96,7 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     (filter, context) => exportProducts(filter, context, search.index.current),
   );
   serveStock(api);
+  serveCategories(api);
   const details = { may: "catalogue", output: oneProductDetails } as const;
   serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
   serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);

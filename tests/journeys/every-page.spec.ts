@@ -61,6 +61,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin"],
   ["/admin/products"],
   ["/admin/products?search=zzzz"],
+  ["/admin/categories", (page, words) => page.getByRole("button", { name: words.category_add }).click()],
   ["/admin/import"],
   ["/admin/import/1"],
   ["/admin/stock"],

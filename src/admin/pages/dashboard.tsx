@@ -69,7 +69,7 @@ function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "loa
   return <OpeningSteps opening={opening} addresses={stepAddresses} />;
 }
 
-const stepAddresses = { categories: "/admin/products", product: "/admin/products/new" };
+const stepAddresses = { categories: "/admin/categories", product: "/admin/products/new" };
 
 function Dashboard({ user }: DashboardProps) {
   const may = (part: StaffPart) => mayWorkIn(user, part);

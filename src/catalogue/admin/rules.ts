@@ -13,6 +13,9 @@ export const maxNutrition = 1_000;
 export const maxNet = 1_000_000;
 export const netUnits = ["g", "ml", "pc"] as const;
 
+/** The longest name of a category. */
+export const maxCategoryName = 60;
+
 /** Pictures of a product, and products that staff choose to be shown beside it. */
 export const maxPictures = 8;
 export const maxRelated = 12;

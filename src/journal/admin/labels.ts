@@ -8,6 +8,7 @@ type Value = JournalLine["after"][string];
 
 export const kindLabels: Record<JournalKind, () => string> = {
   product: m.journal_kind_product,
+  category: m.journal_field_category,
   import: m.journal_kind_import,
   slider: m.journal_kind_slider,
   advertisement: m.journal_kind_advertisement,
@@ -29,6 +30,10 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "product.restored": m.journal_product_restored,
   "product.stock_moved": m.journal_product_stock_moved,
   "product.exported": m.journal_product_exported,
+  "category.created": m.journal_category_created,
+  "category.changed": m.journal_category_changed,
+  "category.moved": m.journal_category_moved,
+  "category.removed": m.journal_category_removed,
   "import.started": m.journal_import_started,
   "import.undone": m.journal_import_undone,
   "slider.created": m.journal_slider_created,
@@ -97,6 +102,7 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
   const name = encodeURIComponent(subject.name);
   const addresses: Partial<Record<JournalKind, string>> = {
     product: `/admin/products/${subject.id}`,
+    category: "/admin/categories",
     import: `/admin/import/${subject.id}`,
     slider: "/admin/content",
     advertisement: "/admin/content?kind=advertisements",

@@ -17,7 +17,7 @@ test("a slide is made, seen on the home page, moved by keys, hidden and deleted"
   await form.getByLabel("Title in English").fill(title);
   await form.getByLabel("Title in Bengali").fill("পদ্মার ইলিশ সপ্তাহ");
   await expect(form.locator("[data-preview]")).toContainText(title);
-  await form.getByRole("radio", { name: "Colour 2", exact: true }).check({ force: true });
+  await form.getByRole("radio", { name: "Sea blue", exact: true }).check({ force: true });
   await expect(form.locator("[data-preview] [data-category]")).toHaveAttribute("data-category", "fish");
   await form.getByLabel("Leads to").fill("javascript:alert(1)");
   await form.getByRole("button", { name: "Save" }).click();

@@ -7,6 +7,7 @@ const places = [
   "/admin/products",
   "/admin/products/new",
   "/admin/products/1",
+  "/admin/categories",
   "/admin/import",
   "/admin/stock",
   "/admin/stock/1",

@@ -1,9 +1,9 @@
 import { type AdminContent, type ContentKind, listContent } from "../../../content/admin/contract.ts";
-import { datesOf, isShown, stateOf } from "../../../content/admin/schedule.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { datesOf, isShown, stateOf } from "../../kit/form/schedule.ts";
 import { useAdminLoad } from "../../kit/use-admin-load.ts";
 import { DashboardList } from "./dashboard-list.tsx";
 

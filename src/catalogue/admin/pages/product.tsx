@@ -6,6 +6,7 @@ import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { ArchiveButton, ArchivedNote } from "../archive/archive-button.tsx";
+import { AllCategories } from "../categories/all-categories.tsx";
 import { ProductForm } from "../product-form/components/product-form.tsx";
 import { showProductDetails } from "../product-form/contract.ts";
 
@@ -14,7 +15,9 @@ export default function ProductPage({ id = "new" }: { id?: string | undefined })
   return id === "new" ? (
     <>
       <PageHead title={m.admin_product_new_title()} note={<ToList />} />
-      <ProductForm product={undefined} />
+      <AllCategories>
+        <ProductForm product={undefined} />
+      </AllCategories>
     </>
   ) : (
     <StoredProduct id={id} />
@@ -51,7 +54,9 @@ function StoredProduct({ id }: { id: string }) {
         </div>
       </PageHead>
       {product.is_archived === 1 && <ArchivedNote product={product} onChanged={() => void load()} />}
-      <ProductForm product={product} />
+      <AllCategories>
+        <ProductForm product={product} />
+      </AllCategories>
       {product.is_archived === 0 && (
         <div className="mt-4 max-w-xl">
           <ArchiveButton product={product} onChanged={() => void load()} />

@@ -12,7 +12,8 @@ import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { useCategories } from "../../listing/root-categories.ts";
+import { listAdminCategories } from "../categories/contract.ts";
+import { nameOf } from "../categories/use-category-list.ts";
 import { changeList } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
@@ -93,7 +94,7 @@ export default function AdminProductsPage() {
 
 function Category({ chosen = "" }: { chosen?: string | undefined }) {
   const { narrowed, go } = useAddress();
-  const categories = useCategories();
+  const categories = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   return (
     <Select
       label={m.admin_product_category()}
@@ -104,9 +105,9 @@ function Category({ chosen = "" }: { chosen?: string | undefined }) {
       className="w-52 max-md:w-full"
     >
       <option value="">{m.admin_product_all_categories()}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {categories.map((one) => (
+        <option key={one.id} value={one.id}>
+          {nameOf(one)}
         </option>
       ))}
     </Select>

@@ -1,8 +1,16 @@
 import type { ClientBase, Pool } from "pg";
 import type { SynonymEntry } from "../../../search/query/synonyms.ts";
 
-/** A category as suggestions show it. */
-export type IndexedCategory = { id: number; nameEn: string; nameBn: string; icon: string; tint: string };
+/** A category as suggestions show it: from `shownFrom` until `shownUntil`, ms since 1970; never, where it is hidden. */
+export type IndexedCategory = {
+  id: number;
+  nameEn: string;
+  nameBn: string;
+  icon: string;
+  tint: string;
+  shownFrom: number;
+  shownUntil: number;
+};
 
 /** What a search needs beside the products: synonyms, and the categories in their order. */
 export type Lists = { synonyms: SynonymEntry[]; categories: IndexedCategory[] };
@@ -10,7 +18,10 @@ export type Lists = { synonyms: SynonymEntry[]; categories: IndexedCategory[] };
 export async function readLists(database: Pool | ClientBase): Promise<Lists> {
   const synonyms = await database.query<SynonymEntry>("select words, kinds from search_synonyms order by id");
   const categories = await database.query<IndexedCategory>(
-    `select id::float8 as id, name_en as "nameEn", name_bn as "nameBn", icon, tint from categories order by position, id`,
+    `select id::float8 as id, name_en as "nameEn", name_bn as "nameBn", icon, tint,
+       coalesce(date_part('epoch', visible_from), 0) * 1000 as "shownFrom",
+       case when is_active then coalesce(date_part('epoch', visible_until), 1e11) else 0 end * 1000 as "shownUntil"
+     from categories order by position, id`,
   );
   return { synonyms: synonyms.rows, categories: categories.rows };
 }

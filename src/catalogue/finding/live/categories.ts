@@ -17,8 +17,11 @@ export function readCategories(all: readonly IndexedCategory[]): Categories {
   return { all, index: { segments: [builder.build()], synonyms: readSynonyms([]), literal: true } };
 }
 
-/** The category that a query names or begins to name; undefined if none is surely meant. */
+/** The category that a query names or begins to name; undefined if none is surely meant, or it is not shown. */
 export function matchingCategory({ all, index }: Categories, query: string): IndexedCategory | undefined {
   const { ids, exact } = findBest(index, query, 1);
-  return exact ? all.find(({ id }) => id === ids[0]) : undefined;
+  const now = Date.now();
+  return exact
+    ? all.find(({ id, shownFrom, shownUntil }) => id === ids[0] && shownFrom <= now && now < shownUntil)
+    : undefined;
 }

@@ -1,3 +1,5 @@
+import { fromFieldTime, toFieldTime } from "../../../admin/kit/form/schedule.ts";
+import { TintChoice } from "../../../admin/kit/form/tint-choice.tsx";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { PictureField } from "../../../pictures/admin/picture-field.tsx";
@@ -5,8 +7,6 @@ import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { maxButton, maxLink, maxNotice, maxText, maxTitle } from "../../rules.ts";
 import type { ContentFields, ContentKind } from "../contract.ts";
-import { fromFieldTime, toFieldTime } from "../schedule.ts";
-import { TintChoice } from "./tint-choice.tsx";
 
 type ContentFormFieldsProps = {
   kind: ContentKind;

@@ -1,6 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
+import { datesOf, stateOf } from "../../../admin/kit/form/schedule.ts";
 import { movable } from "../../../admin/kit/movable.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import type { AdminContent } from "../contract.ts";
-import { datesOf, stateOf } from "../schedule.ts";
 
 type ContentRowProps = {
   entry: AdminContent;

@@ -1,7 +1,7 @@
 import { m } from "../../../../language/messages.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
-import { useCategories } from "../../../listing/root-categories.ts";
+import { useAllCategories } from "../../categories/all-categories.tsx";
 import { labels, said } from "../field-labels.ts";
 import type { ProductValues, ValueName } from "../product-values.ts";
 
@@ -14,7 +14,7 @@ type ConflictsProps = {
 
 /** The fields that a colleague has changed, too: both versions of each, and which of them shall stay. */
 export function Conflicts({ names, mine, theirs, onDecide }: ConflictsProps) {
-  const categories = useCategories();
+  const categories = useAllCategories();
   if (names.length === 0) return null;
   return (
     <section

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { locale } from "../../../../language/locale.ts";
+import { here, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
+import { Link } from "../../../../ui/buttons/link.tsx";
 import { Check } from "../../../../ui/form/check.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
-import { useCategories } from "../../../listing/root-categories.ts";
+import { useAllCategories } from "../../categories/all-categories.tsx";
 import { maxDescription, maxNutrition, maxProductName, maxSku, maxWeight, netUnits } from "../../rules.ts";
 import { labels } from "../field-labels.ts";
 import {
@@ -156,10 +157,19 @@ export function PriceFields(props: FieldsProps) {
   );
 }
 
+const FirstCategory = () => (
+  <Link
+    to={here("/admin/categories")}
+    className="inline-flex min-h-11 items-center text-leaf hover:underline"
+  >
+    {m.category_first()}
+  </Link>
+);
+
 /** SKU, category and flags. */
 export function PlaceFields(props: FieldsProps) {
   const { register } = props.form;
-  const categories = useCategories();
+  const categories = useAllCategories();
   return (
     <div className="grid gap-4">
       <Field
@@ -170,6 +180,7 @@ export function PlaceFields(props: FieldsProps) {
       />
       <Select
         size="dense"
+        hint={categories.length === 0 && <FirstCategory />}
         {...fieldOf(props, "category_id")}
         {...register("category_id", { validate: filled(m.admin_product_category_missing) })}
       >

@@ -11,7 +11,7 @@ import { toast } from "../../../../ui/dialog/toast.ts";
 import { Note } from "../../../../ui/display/note.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { FieldError } from "../../../../ui/form/frame.tsx";
-import { useCategories } from "../../../listing/root-categories.ts";
+import { useAllCategories } from "../../categories/all-categories.tsx";
 import { maxPictures } from "../../rules.ts";
 import type { ProductDetails } from "../contract.ts";
 import { labels } from "../field-labels.ts";
@@ -35,7 +35,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
   const question = useLeaveQuestion(state.unsaved);
   useSaveKey(() => void save());
   const fields = { form, base: product && base, changed };
-  const tint = useCategories().find(({ id }) => String(id) === values.category_id)?.tint;
+  const tint = useAllCategories().find(({ id }) => String(id) === values.category_id)?.tint;
   const { pictures: wrong } = form.formState.errors;
   return (
     <form

@@ -6,9 +6,9 @@ import { ProductFacts } from "../../../components/product/product-facts.tsx";
 import { ProductPicture } from "../../../components/product/product-picture.tsx";
 import { ProductCard } from "../../../components/product-card.tsx";
 import type { Product } from "../../../contract.ts";
-import { useCategories } from "../../../listing/root-categories.ts";
 import { fewLeft } from "../../../rules.ts";
 import { unitPrice } from "../../../unit-price.ts";
+import { useAllCategories } from "../../categories/all-categories.tsx";
 import { numberOf, type ProductValues } from "../product-values.ts";
 
 type Shown = Omit<Product, "updated_at" | "category">;
@@ -49,7 +49,7 @@ function toProduct(values: ProductValues, tint: string): Shown {
 
 /** What shoppers will see, in the language of the page: the card, and the head of the product's own page. Nothing in it can be pressed. */
 export function ProductPreview({ values }: { values: ProductValues }) {
-  const category = useCategories().find(({ id }) => String(id) === values.category_id);
+  const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
   const product = toProduct(values, category?.tint ?? "fruit-vegetables");
   return (
     <>

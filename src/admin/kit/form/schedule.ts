@@ -1,6 +1,5 @@
-import { dayAndTime } from "../../language/dates/dates.ts";
-import { m } from "../../language/messages.ts";
-import type { ContentFields } from "./contract.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
 
 const dhakaMs = 6 * 3_600_000;
 
@@ -14,7 +13,8 @@ export function fromFieldTime(value: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-type Schedule = Pick<ContentFields, "is_active" | "visible_from" | "visible_until">;
+/** Whether shoppers see something: never while it is hidden, else within its dates (ISO 8601; null for open). */
+export type Schedule = { is_active: boolean; visible_from: string | null; visible_until: string | null };
 
 /** Whether shoppers see it now. */
 export const isShown = ({ is_active, visible_from: from, visible_until: until }: Schedule): boolean =>

@@ -1,0 +1,58 @@
+import { tints } from "../../../catalogue/rules.ts";
+import { m } from "../../../language/messages.ts";
+
+type PaletteTint = (typeof tints)[number];
+
+const names: Record<PaletteTint, () => string> = {
+  "fruit-vegetables": m.tint_leaf,
+  fish: m.tint_sea,
+  meat: m.tint_rose,
+  "eggs-dairy": m.tint_sky,
+  "rice-flour": m.tint_straw,
+  dal: m.tint_apricot,
+  "oil-ghee": m.tint_honey,
+  spices: m.tint_brick,
+  "bread-biscuits": m.tint_sand,
+  snacks: m.tint_peach,
+  "tea-drinks": m.tint_blush,
+  household: m.tint_lavender,
+  "personal-care": m.tint_mint,
+  baby: m.tint_pink,
+};
+
+/** What a colour of the palette is called; any other one by its own word. */
+export const tintName = (tint: string): string => names[tint as PaletteTint]?.() ?? tint;
+
+type TintChoiceProps = { value: string; onChange: (tint: PaletteTint) => void };
+
+/** The palette of the shop, one colour to be chosen. */
+export function TintChoice({ value, onChange }: TintChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-label">
+        {m.content_tint()}: <span className="font-normal text-ink-soft">{tintName(value)}</span>
+      </legend>
+      <div className="flex flex-wrap gap-1">
+        {tints.map((tint) => (
+          <label
+            key={tint}
+            data-category={tint}
+            title={tintName(tint)}
+            className="grid size-11 place-items-center rounded-small border-2 border-transparent has-checked:border-leaf has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="tint"
+              value={tint}
+              checked={value === tint}
+              onChange={() => onChange(tint)}
+              aria-label={tintName(tint)}
+              className="sr-only"
+            />
+            <span aria-hidden className="size-8 rounded-badge border border-line bg-tint" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

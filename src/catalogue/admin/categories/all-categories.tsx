@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { locale } from "../../../language/locale.ts";
+import { type AdminCategory, listAdminCategories } from "./contract.ts";
+
+const AllCategoriesContext = createContext<AdminCategory[]>([]);
+
+/** Every category, those that shoppers are not led to included, with its name in the language of the page. */
+export const useAllCategories = () =>
+  useContext(AllCategoriesContext).map((one) => ({ ...one, name: one[`name_${locale()}`] }));
+
+/** Loads the categories for what stands in it, which comes with them. */
+export function AllCategories({ children }: { children: ReactNode }) {
+  const { value, problem, load } = useAdminLoad(listAdminCategories, {});
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  return <AllCategoriesContext value={value.data}>{children}</AllCategoriesContext>;
+}

@@ -1,0 +1,81 @@
+import { fromFieldTime, toFieldTime } from "../../../../admin/kit/form/schedule.ts";
+import { TintChoice } from "../../../../admin/kit/form/tint-choice.tsx";
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { PictureField } from "../../../../pictures/admin/picture-field.tsx";
+import { Check } from "../../../../ui/form/check.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { maxCategoryName } from "../../rules.ts";
+import type { CategoryFields } from "../contract.ts";
+
+type CategoryFormFieldsProps = {
+  fields: CategoryFields;
+  errors: Partial<Record<string, string>>;
+  busy: boolean;
+  onChange: (change: Partial<CategoryFields>) => void;
+};
+
+const labels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
+
+/** The fields of a category, the language of the page first. */
+export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryFormFieldsProps) {
+  const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  const dates = [
+    { name: "visible_from", label: m.content_from() },
+    { name: "visible_until", label: m.content_until() },
+  ] as const;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
+      <div className="grid content-start gap-4 sm:grid-cols-2">
+        {languages.map((language) => (
+          <Field
+            key={language}
+            size="small"
+            name={`name_${language}`}
+            label={labels[language]()}
+            lang={language}
+            maxLength={maxCategoryName}
+            autoComplete="off"
+            readOnly={busy}
+            value={fields[`name_${language}`]}
+            error={errors[`name_${language}`]}
+            onChange={({ currentTarget: { value } }) => onChange({ [`name_${language}`]: value })}
+          />
+        ))}
+        {dates.map(({ name, label }) => (
+          <Field
+            key={name}
+            type="datetime-local"
+            size="small"
+            name={name}
+            label={label}
+            hint={m.content_dates_hint()}
+            readOnly={busy}
+            defaultValue={toFieldTime(fields[name])}
+            error={errors[name]}
+            onChange={({ currentTarget: { value } }) => onChange({ [name]: fromFieldTime(value) })}
+          />
+        ))}
+        <div className="sm:col-span-2">
+          <Check
+            label={m.content_is_active()}
+            checked={fields.is_active}
+            onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
+          />
+          <p className="text-hint text-ink-soft">{m.category_hidden_hint()}</p>
+        </div>
+        <div className="sm:col-span-2">
+          <TintChoice value={fields.tint} onChange={(tint) => onChange({ tint })} />
+        </div>
+      </div>
+      <PictureField
+        removable
+        label={m.category_image()}
+        value={fields.image}
+        category={fields.tint}
+        error={errors.image}
+        onChange={(image) => onChange({ image: image as CategoryFields["image"] })}
+      />
+    </div>
+  );
+}

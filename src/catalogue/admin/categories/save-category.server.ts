@@ -1,0 +1,103 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { keepPicture } from "../../../pictures/keep-picture.server.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { journalFields, lockCategory, readCategory } from "./category-row.server.ts";
+import type { AdminCategory, CategoryFields } from "./contract.ts";
+import type { categoryChange, newCategory } from "./schemas.ts";
+
+/** Makes a category, the last one, and writes it into the journal. Refuses a name that another one has, and a picture that is gone. */
+export async function createCategory(
+  fields: z.output<typeof newCategory>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: AdminCategory }> {
+  return inTransaction(shop.database, async (client) => {
+    await checkFields(client, fields, null);
+    const { rows } = await client.query<{ id: number }>(
+      `insert into categories (slug, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, position)
+       select $8, $1, $2, $3, $4, $5, $6, $7, coalesce(max(position), 0) + 1 from categories returning id`,
+      [...valuesOf(fields), await newSlug(client, fields.name_en)],
+    );
+    const data = await readCategory(client, rows[0]?.id ?? 0);
+    const subject = { id: data.id, name: data.name_en };
+    await record(client, viewer, { action: "category.created", subject, after: journalFields(data) });
+    return { data };
+  });
+}
+
+/**
+ * Changes a category, and writes it into the journal. Refuses as `createCategory`, an unknown one, and with `changed` one that a
+ * colleague changed meanwhile.
+ */
+export async function changeCategory(
+  { id, version, ...fields }: z.output<typeof categoryChange>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: AdminCategory }> {
+  return inTransaction(shop.database, async (client) => {
+    const before = await lockCategory(client, { id, version });
+    await checkFields(client, fields, id);
+    await client.query(
+      `update categories set name_en = $1, name_bn = $2, icon = $3, tint = $4, is_active = $5, visible_from = $6,
+         visible_until = $7, version = version + 1 where id = $8`,
+      [...valuesOf(fields), id],
+    );
+    const data = await readCategory(client, id);
+    await record(client, viewer, {
+      action: "category.changed",
+      subject: { id, name: data.name_en },
+      before: journalFields(before),
+      after: journalFields(data),
+    });
+    return { data };
+  });
+}
+
+const valuesOf = (fields: CategoryFields) => [
+  fields.name_en,
+  fields.name_bn,
+  fields.image,
+  fields.tint,
+  fields.is_active,
+  fields.visible_from,
+  fields.visible_until,
+];
+
+/** A file of products finds a category by either name: each is there once. Until the transaction ends nobody else takes a name. */
+async function checkFields(client: PoolClient, fields: CategoryFields, except: number | null): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('names of categories', 0))");
+  const { rows } = await client.query<{ name_en: string }>(
+    `select name_en from categories where id is distinct from $3
+       and (lower(name_en) = lower($1) or lower(name_bn) = lower($2))`,
+    [fields.name_en, fields.name_bn, except],
+  );
+  const twin = rows[0];
+  if (twin) {
+    const message = m.category_name_taken();
+    const field = twin.name_en.toLowerCase() === fields.name_en.toLowerCase() ? "name_en" : "name_bn";
+    throw new Problem("invalid_fields", message, { errors: { [field]: message } });
+  }
+  if (fields.image) await keepPicture(client, fields.image);
+}
+
+/** "Fish & meat" → "fish-meat", with a number where another category has it. */
+async function newSlug(client: PoolClient, name: string): Promise<string> {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const base = plain || "category";
+  const { rows } = await client.query<{ slug: string }>(
+    "select slug from categories where slug = $1 or slug like $1 || '-%'",
+    [base],
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { id, line, moment } from "../../../api/schemas.ts";
+import { m } from "../../../language/messages.ts";
+import { picture } from "../../../pictures/schemas.ts";
+import { tints } from "../../rules.ts";
+import { maxCategoryName } from "../rules.ts";
+
+const fields = {
+  name_en: line(maxCategoryName, () => m.admin_product_name_missing()),
+  name_bn: line(maxCategoryName, () => m.admin_product_name_missing()),
+  /** Empty for none. */
+  image: z.union([z.literal(""), z.string().regex(/^\/pictures\/demo\/[\w-]+\.svg$/), picture], {
+    error: () => m.picture_unknown(),
+  }),
+  tint: z.enum(tints, { error: () => m.content_tint_missing() }),
+  is_active: z.boolean(),
+  /** Shoppers are led to it from then on, and until then; null for always. */
+  visible_from: moment.nullable(),
+  visible_until: moment.nullable(),
+};
+
+export const categoryFields = z.object(fields);
+
+export const adminCategory = z.object({
+  ...fields,
+  id: z.int(),
+  image: z.string(),
+  tint: z.string(),
+  version: z.int(),
+  /** What a file of products calls it, besides its names. */
+  slug: z.string(),
+  /** Its products that are sold, and those that are archived. */
+  products: z.int(),
+  archived: z.int(),
+});
+
+/** Its dates are in their order. */
+function checkDates({ value, issues }: z.core.ParsePayload<z.output<typeof categoryFields>>) {
+  const { visible_from: from, visible_until: until } = value;
+  if (from && until && Date.parse(from) >= Date.parse(until))
+    issues.push({
+      ...{ code: "custom", path: ["visible_until"], input: until },
+      message: m.content_until_before_from(),
+    });
+}
+
+const version = z.int().positive();
+export const newCategory = z.strictObject(fields).check(checkDates);
+export const categoryChange = z.strictObject({ ...fields, id, version }).check(checkDates);
+export const categoryMove = z.strictObject({
+  id,
+  place: z.int().positive(),
+  was: z.array(z.int()).max(1000),
+});
+/** `move_to`: the category that its products go to. */
+export const categoryRemoval = z.strictObject({ id, version, move_to: id.optional() });
+
+export const adminCategoryList = z.object({ data: z.array(adminCategory) });
+export const savedCategory = z.object({ data: adminCategory });
+export const movedCategory = z.object({ ids: z.array(z.int()) });
+export const removedCategory = z.object({ moved: z.int() });
