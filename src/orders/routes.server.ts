@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { serveDownload } from "../platform/http/serve-download.server.ts";
 import * as admin from "./admin/contract.ts";
 import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
 import { editOrder } from "./admin/editing/edit-order.server.ts";
 import { editDraft } from "./admin/editing/schemas.ts";
+import { exportOrders as exportOrdersOperation } from "./admin/export/contract.ts";
+import { exportOrders } from "./admin/export/export-orders.server.ts";
 import { countNewerOrders, listAllOrders } from "./admin/list-orders.server.ts";
 import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
 import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
@@ -57,6 +60,8 @@ export function serveOrders(api: Api) {
     { input: adminOrderQuery, output: adminOrderList, may: "orders" },
     listAllOrders,
   );
+  const narrowed = adminOrderQuery.omit({ after: true });
+  serveDownload(api, exportOrdersOperation, { input: narrowed, may: "orders" }, exportOrders);
   serve(api, phone.findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
   serve(
     api,

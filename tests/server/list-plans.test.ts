@@ -108,3 +108,17 @@ test.each([
     Math.max(...read.map((step) => step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0))),
   ).toBeLessThanOrEqual(most);
 });
+
+test("all orders leave as a file of 100,000 lines in portions, each asked for when the one before is gone", async () => {
+  const answer = await shop.app.fetch(
+    new Request("http://shop/api/admin/orders-export", { headers: { Authorization: `Bearer ${admin}` } }),
+  );
+  let [lines, largest] = [0, 0];
+  const decoder = new TextDecoder();
+  for await (const bytes of answer.body as ReadableStream<Uint8Array>) {
+    const portion = decoder.decode(bytes, { stream: true }).split("\r\n").length - 1;
+    lines += portion;
+    largest = Math.max(largest, portion);
+  }
+  expect([lines, largest]).toEqual([100_001, 500]);
+}, 60_000);

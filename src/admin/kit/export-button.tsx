@@ -32,6 +32,44 @@ export function ExportButton<Input>({ operation, input }: ExportButtonProps<Inpu
   );
 }
 
+type ExportFootProps<Input> = ExportButtonProps<Input> & {
+  /** What the file holds. */
+  text: string;
+  /** Its columns, with what they mean. */
+  columns: [names: readonly string[], meaning: () => string][];
+};
+
+/** Below a list of customers' data: what its file holds, and the button that saves it. */
+export function ExportFoot<Input>({ text, columns, ...button }: ExportFootProps<Input>) {
+  return (
+    <details className="mt-4 rounded-card bg-card px-4 shadow-rest">
+      <summary className="min-h-11 py-2.5 font-semibold text-leaf">{m.export_title()}</summary>
+      <div className="grid justify-items-start gap-3 pb-4">
+        <p className="max-w-prose">
+          {text} {m.export_opens_in({ kind: "CSV", programs: "Excel, Sheets, LibreOffice" })}
+        </p>
+        <h2 className="font-bold">{m.export_columns()}</h2>
+        <dl className="grid gap-x-4 gap-y-1 text-hint md:grid-cols-[auto_1fr]">
+          {columns.map(([names, meaning]) => (
+            <div key={names[0]} className="contents">
+              <dt>
+                {names.map((name, at) => (
+                  <span key={name}>
+                    {at > 0 && ", "}
+                    <code className="font-semibold">{name}</code>
+                  </span>
+                ))}
+              </dt>
+              <dd className="text-ink-soft max-md:mb-1">{meaning()}</dd>
+            </div>
+          ))}
+        </dl>
+        <ExportButton {...button} />
+      </div>
+    </details>
+  );
+}
+
 async function fileOf(answer: Response) {
   const name = /filename="(.+?)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   return answer.ok && name ? { name, content: await answer.blob() } : undefined;

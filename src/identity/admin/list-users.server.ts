@@ -11,8 +11,6 @@ type UserQueryRow = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; 
 
 /** A stretch of the shop's users, the newest first, with what they ordered and the phone number they gave last. */
 export async function listUsers({ search = "", after }: z.output<typeof userQuery>, { shop }: ApiContext) {
-  const phone = phoneDigits(search);
-  const sought = search ? [containing(search), phone === undefined ? null : containing(phone)] : [];
   const { rows } = await shop.database.pool.query<UserQueryRow>(
     `select u.id::text, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.spent_poisha,
             coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
@@ -25,7 +23,7 @@ export async function listUsers({ search = "", after }: z.output<typeof userQuer
               (array_agg(mobile_no order by id desc))[1] as mobile_no
        from orders where user_id = u.id
      ) o order by u.id desc`,
-    [after ?? null, ...sought],
+    [after ?? null, ...(search ? soughtBy(search) : [])],
   );
   const data = rows.slice(0, adminPageSize).map(({ spent_poisha, created_at, ...row }) => ({
     ...row,
@@ -36,7 +34,13 @@ export async function listUsers({ search = "", after }: z.output<typeof userQuer
   return { data, meta: { next } };
 }
 
-/** By name, by e-mail, by a phone number of an order or a saved address. */
-const found = `select id from users where name ilike $2 or email ilike $2
+/** What `found` looks for: the text, and the phone number. */
+export function soughtBy(search: string): [text: string, phone: string | null] {
+  const phone = phoneDigits(search);
+  return [containing(search), phone === undefined ? null : containing(phone)];
+}
+
+/** SQL: the users found by name, by e-mail, by a phone number of an order or a saved address. */
+export const found = `select id from users where name ilike $2 or email ilike $2
   union all select user_id from orders where ${orderPhone} like $3
   union all select user_id from addresses where ${digitsIn("mobile_no")} like $3`;

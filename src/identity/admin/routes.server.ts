@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
+import { serveDownload } from "../../platform/http/serve-download.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
+import { exportUsers as exportUsersOperation } from "./export/contract.ts";
+import { exportUsers } from "./export/export-users.server.ts";
 import { listUsers } from "./list-users.server.ts";
 import { userList, userQuery } from "./schemas.ts";
 import { blockUser, unblockUser } from "./staff/block-user.server.ts";
@@ -18,6 +21,7 @@ import { showUser } from "./user/show-user.server.ts";
 export function serveUsers(api: Api, service: IdentityService) {
   const users = { may: "customers" } as const;
   serve(api, contract.listUsers, { ...users, input: userQuery, output: userList }, listUsers);
+  serveDownload(api, exportUsersOperation, { ...users, input: userQuery.omit({ after: true }) }, exportUsers);
   serve(api, staff.blockUser, { ...users, input: schemas.block, output: schemas.blocked }, (input, context) =>
     blockUser(input, context, service),
   );

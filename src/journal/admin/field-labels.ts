@@ -94,6 +94,8 @@ export const fieldLabels = {
   closed_from: { label: m.settings_closed_from },
   back_on: { label: m.settings_back_on },
   takes_orders: { label: m.settings_takes_orders },
+  orders: { label: m.office_orders },
+  customers: { label: m.office_users },
   products: { label: m.office_products },
   subject: { label: m.settings_subject },
   body: { label: m.settings_body },

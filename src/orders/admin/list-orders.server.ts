@@ -1,13 +1,10 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
-import { dayMs, startOfDay } from "../../language/dates/dhaka.ts";
-import { toLatinDigits } from "../../language/digits.ts";
 import { toTaka } from "../../language/money.ts";
-import { phoneDigits } from "../../language/phone.ts";
-import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { isWaiting, type OrderStatus, orderNumber, runningNumber } from "../order.ts";
+import { isWaiting, type OrderStatus, orderNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
+import { filterValues, fitsFilter } from "./order-filter.server.ts";
 import { mostNewer } from "./rules.ts";
 import type { adminOrderQuery, newerQuery } from "./schemas.ts";
 
@@ -33,14 +30,11 @@ export async function listAllOrders(
   { shop }: ApiContext,
 ): Promise<AdminOrderList> {
   const isOldestFirst = status !== undefined && isWaiting(status);
-  const [from, until] = day ? bordersOf(day) : [null, null];
-  const values = [status ?? null, from, until, after ?? null, ...(search ? found.values(search) : [])];
+  const values = [...filterValues({ status, day, search }), after ?? null];
   // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
-  const fits = `($1::text is null or o.status = $1)
-    and ($2::timestamptz is null or o.created_at >= $2) and ($3::timestamptz is null or o.created_at < $3)
-    and ($4::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $4)
-    ${search ? `and o.id in (${found.ids}) and ($4::bigint is null or o.id is distinct from $5)` : ""}`;
-  const order = `${search ? "o.id = $5 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
+  const fits = `${fitsFilter(search)} and ($7::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $7)
+    ${search ? "and ($7::bigint is null or o.id is distinct from $4)" : ""}`;
+  const order = `${search ? "o.id = $4 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
   const { pool } = shop.database;
   const [list, counts] = await Promise.all([
     pool.query<ListRow>(
@@ -73,27 +67,6 @@ export async function countNewerOrders(
   );
   return { data: { count: rows[0]?.count ?? 0 } };
 }
-
-/** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */
-function bordersOf(day: string): [from: Date, until: Date] {
-  const named: Record<string, number> = { today: Date.now(), yesterday: Date.now() - dayMs };
-  const moment = named[day];
-  const start = moment === undefined ? Date.parse(`${day}T00:00:00+06:00`) : startOfDay(moment);
-  return [new Date(start), new Date(start + dayMs)];
-}
-
-/** One subquery each, so that each uses its own index; one condition with "or" would use none. */
-const found = {
-  ids: `select id from orders where id = $5::bigint
-    union all select id from orders where ${orderPhone} like $6
-    union all select id from orders where ${inLatinDigits("address_details")} ilike $7
-    union all select id from orders where user_id in (select id from users where name ilike $7 or email ilike $7)`,
-  values(search: string) {
-    const phone = phoneDigits(search);
-    const number = runningNumber(toLatinDigits(search)) ?? null;
-    return [number, phone === undefined ? null : containing(phone), containing(search)];
-  },
-};
 
 function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, ...row }: ListRow) {
   return {

@@ -14,6 +14,7 @@ import { toast } from "../../../ui/dialog/toast.ts";
 import { BlockQuestion } from "../components/block-question.tsx";
 import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
+import { ExportUsers } from "../export/export-users.tsx";
 import { unblockUser } from "../staff/contract.ts";
 
 export default function AdminUsersPage() {
@@ -61,6 +62,7 @@ export default function AdminUsersPage() {
           />
         )}
       </ListFrame>
+      <ExportUsers search={search} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { OrderCards } from "../components/order-cards.tsx";
 import { OrderPanel } from "../components/order-panel.tsx";
 import { OrderTable } from "../components/order-table.tsx";
 import { type AdminOrder, listOrders } from "../contract.ts";
+import { ExportOrders } from "../export/export-orders.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useChosen } from "../several/use-chosen.ts";
 import { useNewer } from "../use-newer.ts";
@@ -129,6 +130,7 @@ export default function AdminOrdersPage() {
               void overview.load();
             }}
           />
+          <ExportOrders status={status} day={day} search={search} />
         </section>
         {shownId && (
           <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>

@@ -1,0 +1,12 @@
+/** The columns of exported customers. */
+export const customerColumns = [
+  "name",
+  "email",
+  "phone",
+  "since",
+  "orders",
+  "spent",
+  "first_order",
+  "last_order",
+  "blocked",
+] as const;

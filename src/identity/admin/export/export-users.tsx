@@ -1,0 +1,22 @@
+import { ExportFoot } from "../../../admin/kit/export-button.tsx";
+import { m } from "../../../language/messages.ts";
+import type { customerColumns } from "./columns.ts";
+import { exportUsers } from "./contract.ts";
+
+type CustomerColumn = (typeof customerColumns)[number];
+
+const meanings: [CustomerColumn[], () => string][] = [
+  [["name", "email"], m.admin_export_user],
+  [["phone"], m.admin_export_user_phone],
+  [["since"], m.admin_export_user_since],
+  [["orders", "spent"], m.admin_export_user_orders],
+  [["first_order", "last_order"], m.admin_export_user_days],
+  [["blocked"], m.admin_export_user_blocked],
+];
+
+/** Saves the customers that the list shows. */
+export function ExportUsers({ search }: { search: string | undefined }) {
+  return (
+    <ExportFoot operation={exportUsers} input={{ search }} text={m.admin_export_users()} columns={meanings} />
+  );
+}

@@ -1,0 +1,30 @@
+import { ExportFoot } from "../../../admin/kit/export-button.tsx";
+import { m } from "../../../language/messages.ts";
+import type { OrderStatus } from "../../order.ts";
+import type { orderColumns } from "./columns.ts";
+import { exportOrders } from "./contract.ts";
+
+type OrderColumn = (typeof orderColumns)[number];
+
+const meanings: [OrderColumn[], () => string][] = [
+  [["order"], () => m.admin_export_order({ example: "TK-10012" })],
+  [["status"], m.admin_export_status],
+  [["placed_at"], m.admin_export_placed_at],
+  [["customer", "email", "phone", "address"], m.admin_export_customer],
+  [["sku", "product_en", "product_bn", "weight"], m.admin_export_product],
+  [["quantity", "price", "line_total"], m.admin_export_amounts],
+  [["order_total"], m.admin_export_total],
+];
+
+type ExportOrdersProps = {
+  status: OrderStatus | undefined;
+  day: string | undefined;
+  search: string | undefined;
+};
+
+/** Saves the orders that the list shows. */
+export function ExportOrders(filter: ExportOrdersProps) {
+  return (
+    <ExportFoot operation={exportOrders} input={filter} text={m.admin_export_orders()} columns={meanings} />
+  );
+}
