@@ -146,7 +146,7 @@ test("what waits longest stands first, with how long it has waited", async ({ pa
   await signInAsAdmin(page, shop);
   await open(page, "/admin");
   await expect(page.getByText(/The oldest has waited \d/)).toBeVisible();
-  const toPack = page.getByRole("region", { name: "Waiting to be packed" }).getByRole("listitem");
+  const toPack = page.getByRole("region", { name: "Waits longest" }).getByRole("link", { name: /^TK-/ });
   await expect(toPack.first()).toContainText(/\d+ (min|h|days) .*· /);
   await open(page, `/admin/orders?status=pending&search=${encodeURIComponent(street)}`);
   const name = "Orders, the longest waiting first";
