@@ -73,7 +73,11 @@ export async function createApp(
 
   return {
     fetch: throughCache(app.fetch, cache, addresses),
-    answerAtOnce: (request, response) => cache.answer(request, response, addresses),
+    answerAtOnce(request, response) {
+      const isAnswered = cache.answer(request, response, addresses);
+      if (isAnswered) api.search.missed.noteCached(request.url ?? "");
+      return isAnswered;
+    },
     cache,
     searchReady: api.search.index.ready,
     async catalogueChanged() {

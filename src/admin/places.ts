@@ -10,6 +10,7 @@ import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
 import ShieldUser from "lucide-react/icons/shield-user";
@@ -108,6 +109,13 @@ export const places: AdminPlace[] = [
     label: m.admin_product_product,
     Icon: Tag,
     unlisted: true,
+  },
+  {
+    to: "/admin/search",
+    page: () => import("../catalogue/admin/pages/search.tsx"),
+    part: "catalogue",
+    label: m.search_page_title,
+    Icon: Search,
   },
   {
     to: "/admin/content",

@@ -17,6 +17,7 @@ import { editProduct } from "./admin/product-form/edit-product.server.ts";
 import { newProduct, oneProductDetails, productEdit } from "./admin/product-form/schemas.ts";
 import { showProductDetails } from "./admin/product-form/show-product-details.server.ts";
 import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
+import { serveSearchAdmin } from "./admin/search/routes.server.ts";
 import { serveStock } from "./admin/stock/routes.server.ts";
 import {
   countChoice,
@@ -46,8 +47,15 @@ const choices = { most: 120, seconds: 60 };
 export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, findCategories);
-  serve(api, listProducts, { ...open, input: productFilter, output: productList }, (filter, context) =>
-    findProducts(filter, context, search.index.current),
+  serve(
+    api,
+    listProducts,
+    { ...open, input: productFilter, output: productList },
+    async (filter, context) => {
+      const list = await findProducts(filter, context, search.index.current);
+      search.missed.note(filter, list.meta);
+      return list;
+    },
   );
   serve(api, showProduct, { ...open, input: byId, output: oneProduct }, (input, context) =>
     showOne(input, context, (filter) => findProducts(filter, context, search.index.current)),
@@ -97,6 +105,7 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
   );
   serveStock(api);
   serveCategories(api);
+  serveSearchAdmin(api, search);
   const details = { may: "catalogue", output: oneProductDetails } as const;
   serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
   serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);

@@ -195,6 +195,14 @@ export const searchSynonyms = pgTable("search_synonyms", {
   id: key(),
   words: text().array().notNull(),
   kinds: text().array().notNull().default(sql`'{}'`),
+  /** Rises with every change by staff. */
+  version: integer().notNull().default(1),
+});
+
+/** Terms without a good result that staff do not want to read of again. */
+export const ignoredSearches = pgTable("ignored_searches", {
+  term: text().primaryKey(),
+  ignoredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 /** How often a term was searched for without a good result (product 0), or led to a product; not by whom. */

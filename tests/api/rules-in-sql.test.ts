@@ -32,6 +32,7 @@ const seenInNoCachedPage: Record<string, string> = {
   custom_orders: "the back office's",
   email_receipts: "the mail's",
   emails: "the mail's",
+  ignored_searches: "the back office's",
   journal: "the back office's",
   marks: "the demo's",
   order_edits: "one's own",

@@ -68,6 +68,12 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   [`/admin/stock/${product}`],
   [`/admin/products/${product}`],
   ["/admin/products/new"],
+  ["/admin/search"],
+  ["/admin/search?view=ignored"],
+  [
+    "/admin/search?view=synonyms",
+    (page, words) => page.getByRole("button", { name: words.synonym_add }).click(),
+  ],
   ["/admin/content", (page, words) => page.getByRole("button", { name: words.content_add_slide }).click()],
   ["/admin/content?kind=advertisements"],
   ["/admin/content?kind=banners"],

@@ -11,7 +11,7 @@ import { DashboardCard } from "../components/dashboard/dashboard-card.tsx";
 import { DayBars } from "../components/dashboard/day-bars.tsx";
 import { figuresOf } from "../components/dashboard/figures.ts";
 import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
-import { RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
+import { NotFound, RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
 import { TodayFigures } from "../components/dashboard/today-figures.tsx";
 import { WaitsLongest } from "../components/dashboard/waits-longest.tsx";
 import { Failed, ListSkeleton } from "../kit/list-frame.tsx";
@@ -84,6 +84,7 @@ function Dashboard({ user }: DashboardProps) {
       )}
       <div className="grid gap-3 lg:grid-cols-2">
         {may("catalogue") && <RunsOut />}
+        {may("catalogue") && <NotFound />}
         {may("orders") && <SoldMost mayOpen={may("catalogue")} />}
         {may("content") && <HomePageNow />}
       </div>

@@ -6,19 +6,6 @@ import { termOf } from "../../search/ranking/boosts.ts";
 const longestTerm = 60;
 const personal = /@|[0-9]{6}/;
 
-/** Rows that one process writes in a minute at most: invented terms must not fill the table. */
-const mostAMinute = 120;
-let minute = 0;
-let written = 0;
-
-/** Counts in the background that a search found nothing exact. */
-export function countMissed(shop: Shop, search: string): void {
-  const now = Math.floor(Date.now() / 60_000);
-  if (now !== minute) written = 0;
-  minute = now;
-  if (written++ < mostAMinute) count(shop, search, 0);
-}
-
 /** Counts in the background which product was opened after a search; not by whom. */
 export async function countChosen(
   { term, product_id }: { term: string; product_id: number },
@@ -31,11 +18,11 @@ export async function countChosen(
 function count(shop: Shop, text: string, product: number): void {
   const term = countable(text);
   if (!term) return;
-  const known = product === 0 ? "" : "where exists (select from products where id = $2)";
   shop.database.pool
     .query(
       `insert into search_counts as c (day, term, product_id, count)
-       select (now() at time zone 'Asia/Dhaka')::date, $1::text, $2::bigint, 1 ${known}
+       select (now() at time zone 'Asia/Dhaka')::date, $1::text, $2::bigint, 1
+       where exists (select from products where id = $2)
        on conflict (day, term, product_id) do update set count = c.count + 1`,
       [term, product],
     )
@@ -43,7 +30,7 @@ function count(shop: Shop, text: string, product: number): void {
 }
 
 /** The term in the form in which it is counted; empty if it may not be stored. */
-function countable(text: string): string {
+export function countable(text: string): string {
   const term = termOf(text);
-  return term.length > longestTerm || personal.test(term.replace(/[\s-]/g, "")) ? "" : term;
+  return term.length > longestTerm || personal.test(term.replace(/[^@\p{L}\p{N}]/gu, "")) ? "" : term;
 }

@@ -1,12 +1,10 @@
 import { toPoisha, toTaka } from "../../language/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { isFiltered } from "../../search/ranking/filter.ts";
 import { type SearchIndex, type SearchRequest, search } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { lastShown, nextCursor } from "../listing/listing-order.server.ts";
 import { toCard } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
-import { countMissed } from "./count-searches.server.ts";
 import { foundRows } from "./found-rows.server.ts";
 import { flag, orders } from "./indexed-product.ts";
 
@@ -18,9 +16,6 @@ export async function findInIndex(
 ): Promise<ProductList> {
   const request = toRequest(filter);
   const found = search(index, request);
-  // Filters, orders and further pages of the same search do not count again.
-  const isFirstLook = !isFiltered(request) && !request.order && !filter.cursor;
-  if (filter.search && found.exact === false && isFirstLook) countMissed(shop, filter.search);
   const rows = await foundRows(shop, found.ids, filter.view ?? "whole");
   return {
     data: rows.map(toCard),

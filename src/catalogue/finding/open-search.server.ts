@@ -1,9 +1,10 @@
 import type { Shop } from "../../platform/shop.server.ts";
 import { Labels } from "./labels/labels.server.ts";
 import { LiveIndex } from "./live/live-index.server.ts";
+import { MissedSearches } from "./missed/missed-searches.server.ts";
 
-/** The search of this process: the index that finds products, and the labels that suggestions show. */
-export type Search = { index: LiveIndex; labels: Labels; close(): Promise<void> };
+/** The search of this process: the index that finds products, the labels that suggestions show, and what was not found. */
+export type Search = { index: LiveIndex; labels: Labels; missed: MissedSearches; close(): Promise<void> };
 
 const opened = Symbol.for("tatka.search");
 
@@ -14,15 +15,19 @@ const opened = Symbol.for("tatka.search");
 export function openSearch(shop: Shop & { [opened]?: Search }, changed: () => void): Search {
   void shop[opened]?.close();
   const labels = new Labels(shop);
+  const missed = new MissedSearches(shop);
   const index = new LiveIndex(shop, (ids) => {
     if (ids) labels.noteChanged(ids);
     else labels.forget();
+    missed.forget();
     changed();
   });
   const search = {
     index,
     labels,
+    missed,
     async close() {
+      missed.close();
       await labels.close();
       await index.close();
     },

@@ -96,6 +96,8 @@ export const fieldLabels = {
   takes_orders: { label: m.settings_takes_orders },
   orders: { label: m.office_orders },
   customers: { label: m.office_users },
+  words: { label: m.synonym_words },
+  kinds: { label: m.synonym_kinds },
   products: { label: m.office_products },
   subject: { label: m.settings_subject },
   body: { label: m.settings_body },

@@ -11,6 +11,8 @@ const places = [
   "/admin/import",
   "/admin/stock",
   "/admin/stock/1",
+  "/admin/search",
+  "/admin/search?view=synonyms&words=spud",
   "/admin/content",
   "/admin/users",
   "/admin/users/1",

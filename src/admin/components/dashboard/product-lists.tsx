@@ -1,5 +1,7 @@
+import { listMissed } from "../../../catalogue/admin/search/contract.ts";
 import { listRunningOut } from "../../../catalogue/admin/stock/contract.ts";
 import { lasts } from "../../../catalogue/admin/stock/lasts.ts";
+import { shortDay } from "../../../language/dates/short-dates.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers.ts";
@@ -31,6 +33,31 @@ export function RunsOut() {
       to="/admin/stock"
       rows={rows}
       calm={m.running_empty()}
+      problem={problem}
+      onRetry={() => void load()}
+    />
+  );
+}
+
+/** What shoppers searched for in the last week and would not find now. */
+export function NotFound() {
+  const { value, problem, load } = useAdminLoad(listMissed, {});
+  const rows = value?.data
+    .filter(({ found }) => !found)
+    .map(({ term, count, last }) => ({
+      key: term,
+      to: `/admin/search?view=synonyms&words=${encodeURIComponent(term)}`,
+      name: term,
+      note: last && m.missed_last({ day: shortDay(last) }),
+      end: number(count),
+    }));
+  return (
+    <DashboardList
+      title={m.dashboard_missed()}
+      note={m.missed_days({ days: number(7) })}
+      to="/admin/search"
+      rows={rows}
+      calm={m.missed_empty()}
       problem={problem}
       onRetry={() => void load()}
     />

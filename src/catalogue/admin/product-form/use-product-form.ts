@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useAddress } from "../../../admin/kit/use-address.ts";
 import type { CallFailure } from "../../../api/answer.ts";
 import { call } from "../../../api/client.ts";
 import { m } from "../../../language/messages.ts";
@@ -16,13 +17,19 @@ import {
 } from "./product-values.ts";
 import { forgetDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
-/** The form as it opens: as the product is stored, with what this browser still keeps of an earlier visit. */
-function opened(id: string, product: ProductDetails | undefined) {
+/**
+ * The form as it opens: as the product is stored, with what this browser still keeps of an earlier visit. A new one has the `name`
+ * of the address, in the language of its letters.
+ */
+function opened(id: string, product: ProductDetails | undefined, name = "") {
   const base = valuesOf(product);
   const draft = readDraft(id);
-  return draft
-    ? { base, ...takenOver(draft.base, draft.values, base) }
-    : { base, values: base, conflicts: [] };
+  const { values, conflicts } = draft
+    ? takenOver(draft.base, draft.values, base)
+    : { values: base, conflicts: [] };
+  const field = /\p{Script=Bengali}/u.test(name) ? "name_bn" : "name_en";
+  const isNamed = !product && !values.name_en && !values.name_bn;
+  return { base, values: isNamed ? { ...values, [field]: name } : values, conflicts };
 }
 
 /**
@@ -34,7 +41,8 @@ export function useProductForm(
   onSaved: (saved: ProductDetails) => void,
 ) {
   const id = product ? String(product.id) : "new";
-  const [start] = useState(() => opened(id, product));
+  const name = useAddress().read("name");
+  const [start] = useState(() => opened(id, product, name));
   const [base, setBase] = useState(start.base);
   const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);
   /** How often a decision was demanded before saving. */

@@ -2,6 +2,7 @@ import { isDeletedAt, setAttributes } from "../../../search/index/columns.ts";
 import type { SearchDocument } from "../../../search/index/document.ts";
 import { hasWordsOf, remove, type Segment, slotOfId } from "../../../search/index/segment.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
+import { readSynonyms, type SynonymEntry, type Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchIndex } from "../../../search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import type { Categories } from "./categories.ts";
@@ -71,6 +72,12 @@ export class ChangingIndex {
     if (this.#lists !== before) this.#buildTail();
   }
 
+  /** The index as it would be with other synonyms; this one stays as it is. */
+  withSynonyms(entries: readonly SynonymEntry[]): Catalogue {
+    const synonyms = readSynonyms(entries);
+    return { ...this.index, segments: [this.#base, this.#tailWith(synonyms)], synonyms };
+  }
+
   /** Whether the small segment has to be built anew. */
   #apply(id: number, product: SearchDocument | undefined): boolean {
     const slot = slotOfId(this.#base, id);
@@ -94,9 +101,13 @@ export class ChangingIndex {
   }
 
   #buildTail(): void {
+    this.#tail = this.#tailWith(this.#lists.synonyms);
+  }
+
+  #tailWith({ words }: Synonyms): Segment {
     const builder = new SegmentBuilder();
     for (const product of this.#recent.values()) builder.add(product);
-    for (const word of this.#lists.synonyms.words) builder.addWord(word);
-    this.#tail = builder.build();
+    for (const word of words) builder.addWord(word);
+    return builder.build();
   }
 }

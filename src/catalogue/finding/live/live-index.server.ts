@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shop } from "../../../platform/shop.server.ts";
+import type { SynonymEntry } from "../../../search/query/synonyms.ts";
 import type { StoredIndex } from "../building/index-file.server.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { readLists } from "../building/read-lists.server.ts";
@@ -49,6 +50,11 @@ export class LiveIndex {
 
   get current(): Catalogue | undefined {
     return this.#index && { ...this.#index.index, boosts: this.boosts.current };
+  }
+
+  /** The current index as it would be with other synonyms. */
+  withSynonyms(entries: readonly SynonymEntry[]): Catalogue | undefined {
+    return this.#index && { ...this.#index.withSynonyms(entries), boosts: this.boosts.current };
   }
 
   /** For GET /health: whether there is an index, how far it is behind the database, and why the last one could not be built. */

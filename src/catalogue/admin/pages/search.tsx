@@ -1,0 +1,28 @@
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { Tabs } from "../../../admin/kit/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { m } from "../../../language/messages.ts";
+import { MissedList } from "../search/components/missed-list.tsx";
+import { SynonymView } from "../search/components/synonym-view.tsx";
+
+/** What shoppers searched for and did not find, and the words that mean the same. */
+export default function SearchPage() {
+  const { read, withChanges } = useAddress();
+  const view = read("view") ?? "missed";
+  const of = (name: string | undefined) =>
+    withChanges({ view: name, words: undefined, search: undefined, after: undefined });
+  return (
+    <>
+      <PageHead title={m.search_page_title()} note={m.search_page_note()} />
+      <Tabs
+        label={m.search_views()}
+        tabs={[
+          { name: m.search_missed(), to: of(undefined), chosen: view === "missed" },
+          { name: m.search_synonyms(), to: of("synonyms"), chosen: view === "synonyms" },
+          { name: m.search_ignored(), to: of("ignored"), chosen: view === "ignored" },
+        ]}
+      />
+      {view === "synonyms" ? <SynonymView /> : <MissedList key={view} ignored={view === "ignored"} />}
+    </>
+  );
+}

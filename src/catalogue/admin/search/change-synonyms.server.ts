@@ -1,0 +1,82 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { checkedSynonym } from "./check-synonym.server.ts";
+import type { Synonym } from "./contract.ts";
+import { maxEntries } from "./rules.ts";
+import type { newSynonym, synonymChange, synonymRemoval } from "./schemas.ts";
+
+/** Adds an entry, which every search knows within a second, and writes it into the journal. Refuses one that says nothing. */
+export async function addSynonym(
+  given: z.output<typeof newSynonym>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: Synonym }> {
+  const after = checkedSynonym(given);
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<Synonym>(
+      `insert into search_synonyms (words, kinds) select $1::text[], $2::text[]
+       where (select count(*) from search_synonyms) < $3 returning id, words, kinds, version`,
+      [after.words, after.kinds, maxEntries],
+    );
+    const [data] = rows;
+    if (!data) {
+      const full = m.synonym_full({ max: number(maxEntries) });
+      throw new Problem("invalid_fields", full, { errors: { words: full } });
+    }
+    await record(client, viewer, { action: "synonym.created", subject: subjectOf(data), after });
+    return { success: true, data };
+  });
+}
+
+/** Changes an entry. Refuses one that is gone, with `changed` another version, and what says nothing. */
+export async function editSynonym(
+  { id, version, ...given }: z.output<typeof synonymChange>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: Synonym }> {
+  const after = checkedSynonym(given);
+  return inTransaction(shop.database, async (client) => {
+    const was = await locked(client, id, version);
+    await client.query(
+      "update search_synonyms set words = $2, kinds = $3, version = version + 1 where id = $1",
+      [id, after.words, after.kinds],
+    );
+    const data = { ...after, id, version: version + 1 };
+    const before = { words: was.words, kinds: was.kinds };
+    await record(client, viewer, { action: "synonym.changed", subject: subjectOf(data), before, after });
+    return { success: true, data };
+  });
+}
+
+/** Removes an entry; the journal keeps what it was. Refuses one that is gone, and with `changed` another version. */
+export async function dropSynonym(
+  { id, version }: z.output<typeof synonymRemoval>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const was = await locked(client, id, version);
+    await client.query("delete from search_synonyms where id = $1", [id]);
+    const before = { words: was.words, kinds: was.kinds };
+    await record(client, viewer, { action: "synonym.removed", subject: subjectOf(was), before });
+    return { success: true };
+  });
+}
+
+const subjectOf = ({ id, words }: Synonym) => ({ id, name: words[0] ?? "" });
+
+async function locked(client: PoolClient, id: number, version: number): Promise<Synonym> {
+  const { rows } = await client.query<Synonym>(
+    "select id, words, kinds, version from search_synonyms where id = $1 for update",
+    [id],
+  );
+  const [now] = rows;
+  if (!now) throw new Problem("not_found", m.synonym_gone());
+  if (now.version !== version)
+    throw new Problem("changed", m.synonym_changed_meanwhile(), { details: { now } });
+  return now;
+}

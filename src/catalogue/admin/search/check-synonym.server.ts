@@ -1,0 +1,44 @@
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers.ts";
+import { longestTerm } from "../../../search/query/synonyms.ts";
+import { queryTokens } from "../../../search/tokens/query-tokens.ts";
+import type { SynonymWords } from "./contract.ts";
+
+/** Words as a search reads them: two that are the same to it are the same here. */
+const readAs = (term: string): string[] => queryTokens(term).map(({ text }) => text);
+
+/**
+ * Without blank words; refuses, with words at the field, what says nothing or cannot be found: no word at all, one word alone,
+ * the same word twice, a word that is a kind of itself, one without a letter, one of too many words.
+ */
+export function checkedSynonym({ words, kinds }: SynonymWords): SynonymWords {
+  const filled = { words: words.filter(Boolean), kinds: kinds.filter(Boolean) };
+  const inWords = wrongWith(filled.words, []) ?? lonely(filled);
+  const inKinds = wrongWith(filled.kinds, filled.words);
+  const errors = { ...(inWords && { words: inWords }), ...(inKinds && { kinds: inKinds }) };
+  const [message] = Object.values(errors);
+  if (message) throw new Problem("invalid_fields", message, { errors });
+  return filled;
+}
+
+function lonely({ words, kinds }: SynonymWords): string | undefined {
+  if (words.length === 0) return m.synonym_missing();
+  return words.length + kinds.length < 2 ? m.synonym_alone({ word: words[0] ?? "" }) : undefined;
+}
+
+function wrongWith(terms: string[], before: string[]): string | undefined {
+  const seen = new Set(before.map((term) => readAs(term).join(" ")));
+  for (const [at, word] of terms.entries()) {
+    const read = readAs(word);
+    if (read.length === 0) return m.synonym_no_word({ word });
+    if (read.length > longestTerm) return m.synonym_too_long({ word, max: number(longestTerm) });
+    if (seen.has(read.join(" "))) {
+      const isItself =
+        before.length > 0 && !terms.slice(0, at).some((one) => readAs(one).join(" ") === read.join(" "));
+      return isItself ? m.synonym_of_itself({ word }) : m.synonym_twice({ word });
+    }
+    seen.add(read.join(" "));
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { Failed, ListSkeleton } from "../../../../admin/kit/list-frame.tsx";
+import { useAddress } from "../../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
+import { call } from "../../../../api/client.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { ButtonLink } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/dialog/toast.ts";
+import { EmptyState } from "../../../../ui/display/empty-state.tsx";
+import { ignoreMissed, listMissed } from "../contract.ts";
+import { MissedRow } from "./missed-row.tsx";
+
+/** What was searched for in vain, the most frequent first; or what staff have taken off that list. */
+export function MissedList({ ignored }: { ignored: boolean }) {
+  const { read } = useAddress();
+  const days = read("days") === "30" ? "30" : "7";
+  const list = useAdminLoad(listMissed, { days, ignored: ignored ? "1" : undefined });
+  const rows = list.value?.data;
+
+  const move = async (term: string, to: boolean) => {
+    const result = await call(ignoreMissed, { term, ignored: to });
+    if (!result.ok) return toast({ text: result.problem.message });
+    await list.load();
+    const undo = { label: m.product_undo(), run: () => void move(term, !to) };
+    toast({ text: to ? m.missed_ignored({ term }) : m.missed_restored({ term }), undo });
+  };
+  return (
+    <>
+      {!ignored && <Period days={days} />}
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!rows && !list.problem && <ListSkeleton />}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={ignored ? m.missed_ignored_empty() : m.missed_empty()}
+          text={ignored ? undefined : m.missed_empty_text()}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ol
+          aria-label={ignored ? m.search_ignored() : m.missed_table()}
+          aria-busy={list.stale}
+          className={`divide-y divide-line rounded-card bg-card shadow-rest ${list.stale ? "opacity-60" : ""}`}
+        >
+          {rows.map((row) => (
+            <MissedRow
+              key={row.term}
+              row={row}
+              ignored={ignored}
+              onMove={() => void move(row.term, !ignored)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Period({ days }: { days: "7" | "30" }) {
+  const { withChanges } = useAddress();
+  return (
+    <nav aria-label={m.missed_period()} className="mb-3 flex flex-wrap gap-2">
+      {(["7", "30"] as const).map((one) => (
+        <ButtonLink
+          key={one}
+          viewTransition={false}
+          preventScrollReset
+          size="dense"
+          variant={one === days ? "primary" : "second"}
+          aria-current={one === days ? "true" : undefined}
+          to={withChanges({ days: one === "7" ? undefined : one })}
+        >
+          {m.missed_days({ days: number(Number(one)) })}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { shortDay } from "../../../../language/dates/short-dates.ts";
+import { here } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { Button, ButtonLink } from "../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import type { MissedSearch } from "../contract.ts";
+
+type MissedRowProps = { row: MissedSearch; ignored: boolean; onMove: () => void };
+
+/** A term that was not found, how often, and what to do about it. */
+export function MissedRow({ row, ignored, onMove }: MissedRowProps) {
+  const { term, count, last, found } = row;
+  const of = (address: string, name: string) => here(`${address}${name}=${encodeURIComponent(term)}`);
+  const look = { size: "dense", viewTransition: false } as const;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="font-semibold wrap-anywhere">{term}</strong>{" "}
+        {found && <Badge>{m.missed_found_now()}</Badge>}
+        <span className="block text-unit text-ink-soft">
+          {m.missed_times({ count: number(count) })}
+          {last && ` · ${m.missed_last({ day: shortDay(last) })}`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!ignored && (
+          <>
+            <ButtonLink
+              {...look}
+              variant="second"
+              to={of("/admin/products/new?", "name")}
+              aria-label={m.missed_make_of({ term })}
+            >
+              {m.missed_make()}
+            </ButtonLink>
+            <ButtonLink
+              {...look}
+              variant="second"
+              to={of("/admin/search?view=synonyms&", "words")}
+              aria-label={m.missed_synonym_of({ term })}
+            >
+              {m.missed_synonym()}
+            </ButtonLink>
+          </>
+        )}
+        <Button
+          size="dense"
+          variant="quiet"
+          onClick={onMove}
+          aria-label={ignored ? m.missed_restore_of({ term }) : m.missed_ignore_of({ term })}
+        >
+          {ignored ? m.missed_restore() : m.missed_ignore()}
+        </Button>
+      </div>
+    </li>
+  );
+}

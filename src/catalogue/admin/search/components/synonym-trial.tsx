@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { useLoad } from "../../../../api/use-load.ts";
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { Tile } from "../../../../ui/display/tile.tsx";
+import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
+
+const pauseMs = 400;
+
+/** What a search for each of the typed words finds now, and would find then: while one types, before anything is saved. */
+export function SynonymTrial({ id, words }: { id: string | undefined; words: SynonymWords }) {
+  const typed = useAfterPause(JSON.stringify(words));
+  const input = JSON.parse(typed) as SynonymWords;
+  const when = input.words.length + input.kinds.length > 1;
+  const { value, problem, stale } = useLoad(trySynonym, { ...input, id }, { when });
+  return (
+    <section aria-labelledby="synonym-trial" className="min-w-0">
+      <h3 id="synonym-trial" className="mb-2 text-label">
+        {m.synonym_trial()}
+      </h3>
+      {!when && <p className="text-hint text-ink-soft">{m.synonym_trial_hint()}</p>}
+      {when && problem && stale && <p className="text-hint text-ink-soft">{problem.message}</p>}
+      {when && value && (
+        <ul aria-busy={stale} className={`grid gap-3 ${stale ? "opacity-60" : ""}`}>
+          {value.data.map((tried) => (
+            <Tried key={tried.term} tried={tried} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tried({ tried: { term, before, after } }: { tried: SynonymTried }) {
+  return (
+    <li className="rounded-tile border border-line p-3">
+      <p className="mb-1 font-semibold wrap-anywhere">“{term}”</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Side title={m.synonym_before()} finds={before} />
+        <Side title={m.synonym_after()} finds={after} marksNew />
+      </div>
+    </li>
+  );
+}
+
+type SideProps = { title: string; finds: SynonymTried["before"]; marksNew?: boolean };
+
+function Side({ title, finds: { total, products }, marksNew = false }: SideProps) {
+  return (
+    <div className="min-w-0">
+      <p className="text-hint text-ink-soft">
+        {title}: {total === 0 ? m.synonym_finds_none() : m.synonym_finds({ count: number(total) })}
+      </p>
+      <ul>
+        {products.map(({ id, names, image, tint, isOnlyHere }) => (
+          <li
+            key={id}
+            className={`mt-1 flex items-center gap-2 rounded-small p-1 text-hint ${marksNew && isOnlyHere ? "bg-leaf-tint font-semibold" : ""}`}
+          >
+            <Tile category={tint} src={image} alt="" width={24} height={24} className="size-6 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{names[locale()]}</span>
+            {marksNew && isOnlyHere && <span className="sr-only">({m.synonym_new_here()})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A text as it stood when one last paused. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { ListFrame } from "../../../../admin/kit/list-frame.tsx";
+import { SearchField } from "../../../../admin/kit/search-field.tsx";
+import { useAddress } from "../../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
+import { m } from "../../../../language/messages.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/dialog/toast.ts";
+import { listSynonyms, type Synonym } from "../contract.ts";
+import { SynonymForm } from "./synonym-form.tsx";
+
+/** The synonyms, and the form that makes or changes some; `words` in the address begins new ones. */
+export function SynonymView() {
+  const { read, withChanges, go } = useAddress();
+  const words = read("words");
+  const search = read("search");
+  const list = useAdminLoad(listSynonyms, { search, after: read("after") });
+  const [chosen, setChosen] = useState<Synonym | "new">();
+  const open = chosen ?? (words ? "new" : undefined);
+  const close = () => {
+    setChosen(undefined);
+    if (words) go(withChanges({ words: undefined }), { replace: true });
+    void list.load();
+  };
+  return (
+    <>
+      {open && (
+        <SynonymForm
+          key={open === "new" ? `new ${words}` : open.id}
+          synonym={open === "new" ? undefined : open}
+          words={words}
+          onDone={(text) => {
+            close();
+            toast({ text });
+          }}
+          onClose={close}
+        />
+      )}
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField label={m.synonym_search()} />
+        <Button size="dense" className="ml-auto" onClick={() => setChosen("new")}>
+          {m.synonym_add()}
+        </Button>
+      </div>
+      <ListFrame
+        list={list}
+        empty={{ title: m.synonym_none(), text: m.synonym_none_text() }}
+        unfiltered={search ? withChanges({ search: undefined }) : undefined}
+      >
+        {(rows) => (
+          <ul
+            aria-label={m.synonym_table()}
+            className="divide-y divide-line rounded-card bg-card shadow-rest"
+          >
+            {rows.map((synonym) => (
+              <SynonymRow key={synonym.id} synonym={synonym} onOpen={() => setChosen(synonym)} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+function SynonymRow({ synonym, onOpen }: { synonym: Synonym; onOpen: () => void }) {
+  const { words, kinds } = synonym;
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        {words.join(", ")}
+        {kinds.length > 0 && (
+          <span className="block text-hint text-ink-soft">
+            {m.synonym_kinds_of()}: {kinds.join(", ")}
+          </span>
+        )}
+      </p>
+      <Button
+        size="dense"
+        variant="quiet"
+        onClick={onOpen}
+        aria-label={m.synonym_change_of({ word: words[0] ?? "" })}
+      >
+        {m.synonym_change()}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { missedIgnore } from "./schemas.ts";
+
+/** Takes a term off the list of what was missed, or back onto it, and writes it into the journal; done already, it does nothing. */
+export async function ignoreMissedSearch(
+  { term, ignored }: z.output<typeof missedIgnore>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rowCount } = ignored
+      ? await client.query("insert into ignored_searches (term) values ($1) on conflict do nothing", [term])
+      : await client.query("delete from ignored_searches where term = $1", [term]);
+    if (rowCount)
+      await record(client, viewer, {
+        action: ignored ? "search_term.ignored" : "search_term.restored",
+        subject: { id: term, name: term },
+      });
+    return { success: true };
+  });
+}

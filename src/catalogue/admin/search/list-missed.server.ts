@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { findBest } from "../../../search/search.ts";
+import type { LiveIndex } from "../../finding/live/live-index.server.ts";
+import type { MissedSearch } from "./contract.ts";
+import type { missedQuery } from "./schemas.ts";
+
+type MissedRecord = { term: string; count: number; last: string | null };
+
+const most = 100;
+
+/** The terms that were missed most in the last days, each with whether it would be found by now. */
+export async function listMissedSearches(
+  { days = "7", ignored }: z.output<typeof missedQuery>,
+  { shop }: ApiContext,
+  index: LiveIndex,
+): Promise<{ data: MissedSearch[] }> {
+  const { pool } = shop.database;
+  const { rows } = ignored
+    ? await pool.query<MissedRecord>(
+        `select i.term, coalesce(sum(c.count), 0)::float8 as count, to_char(max(c.day), 'YYYY-MM-DD') as last
+         from (select * from ignored_searches order by ignored_at desc, term limit $1) i
+         left join search_counts c on c.product_id = 0 and c.term = i.term
+         group by i.term, i.ignored_at order by i.ignored_at desc, i.term`,
+        [most],
+      )
+    : await pool.query<MissedRecord>(
+        `select term, sum(count)::float8 as count, to_char(max(day), 'YYYY-MM-DD') as last from search_counts c
+         where product_id = 0 and day > (now() at time zone 'Asia/Dhaka')::date - $2::int
+           and not exists (select from ignored_searches i where i.term = c.term)
+         group by term order by sum(count) desc, max(day) desc, term limit $1`,
+        [most, Number(days)],
+      );
+  const current = index.current;
+  const isFound = (term: string) => current !== undefined && findBest(current, term, 1).exact;
+  return { data: rows.map((row) => ({ ...row, found: isFound(row.term) })) };
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { adminPageSize } from "../../../api/paging.ts";
+import { containing } from "../../../platform/database/containing.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { Synonym } from "./contract.ts";
+import type { synonymList, synonymQuery } from "./schemas.ts";
+
+/** A stretch of the synonyms, the newest first. There are some thousands at most: a search reads them all. */
+export async function findSynonyms(
+  { search = "", after }: z.output<typeof synonymQuery>,
+  { shop }: ApiContext,
+): Promise<z.output<typeof synonymList>> {
+  const { rows } = await shop.database.pool.query<Synonym>(
+    `select id, words, kinds, version from search_synonyms
+     where ($1::bigint is null or id < $1)
+       and ($2 = '' or exists (select from unnest(words || kinds) word where word ilike $3))
+     order by id desc limit ${adminPageSize + 1}`,
+    [after ?? null, search, containing(search)],
+  );
+  const data = rows.slice(0, adminPageSize);
+  return { data, meta: { next: rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null } };
+}

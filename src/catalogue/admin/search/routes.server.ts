@@ -1,0 +1,55 @@
+import type { Api } from "../../../platform/http/api.server.ts";
+import { serve } from "../../../platform/http/serve.server.ts";
+import type { Search } from "../../finding/open-search.server.ts";
+import { addSynonym, dropSynonym, editSynonym } from "./change-synonyms.server.ts";
+import * as contract from "./contract.ts";
+import { ignoreMissedSearch } from "./ignore-missed.server.ts";
+import { listMissedSearches } from "./list-missed.server.ts";
+import { findSynonyms } from "./list-synonyms.server.ts";
+import * as schemas from "./schemas.ts";
+import { tryOutSynonym } from "./try-synonym.server.ts";
+
+/** Each trial makes an index of the synonyms anew. */
+const trials = { most: 120, seconds: 60 };
+
+export function serveSearchAdmin(api: Api, search: Search) {
+  const { done, missedList, savedSynonym } = schemas;
+  const staff = { may: "catalogue" } as const;
+  serve(
+    api,
+    contract.listMissed,
+    { ...staff, input: schemas.missedQuery, output: missedList },
+    (which, context) => listMissedSearches(which, context, search.index),
+  );
+  serve(
+    api,
+    contract.ignoreMissed,
+    { ...staff, input: schemas.missedIgnore, output: done },
+    ignoreMissedSearch,
+  );
+  serve(
+    api,
+    contract.listSynonyms,
+    { ...staff, input: schemas.synonymQuery, output: schemas.synonymList },
+    findSynonyms,
+  );
+  serve(
+    api,
+    contract.createSynonym,
+    { ...staff, input: schemas.newSynonym, output: savedSynonym },
+    addSynonym,
+  );
+  serve(
+    api,
+    contract.trySynonym,
+    { ...staff, input: schemas.synonymTrial, output: schemas.synonymTried, limit: trials },
+    (trial, context) => tryOutSynonym(trial, context, search.index),
+  );
+  serve(
+    api,
+    contract.changeSynonym,
+    { ...staff, input: schemas.synonymChange, output: savedSynonym },
+    editSynonym,
+  );
+  serve(api, contract.removeSynonym, { ...staff, input: schemas.synonymRemoval, output: done }, dropSynonym);
+}

@@ -1,0 +1,5 @@
+/** Of synonyms: the words of one entry, the kinds of it, the characters of each, and all entries together. */
+export const maxSynonyms = 12;
+export const maxKinds = 20;
+export const maxSynonym = 40;
+export const maxEntries = 3_000;

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { SynonymEntry } from "../../../search/query/synonyms.ts";
+import { findBest, type SearchIndex } from "../../../search/search.ts";
+import type { LiveIndex } from "../../finding/live/live-index.server.ts";
+import { findAdminProducts } from "../product-row.server.ts";
+import { checkedSynonym } from "./check-synonym.server.ts";
+import type { SynonymTried } from "./contract.ts";
+import type { synonymTrial } from "./schemas.ts";
+
+/** As many as a shopper sees at a glance. */
+const shown = 4;
+
+/**
+ * What a search for each of the words finds, and would find with these words for synonyms: a private index beside that of the
+ * process, of which nobody else learns. Refuses what could not be saved.
+ */
+export async function tryOutSynonym(
+  { id, ...given }: z.output<typeof synonymTrial>,
+  { shop }: ApiContext,
+  index: LiveIndex,
+): Promise<{ data: SynonymTried[] }> {
+  const words = checkedSynonym(given);
+  const { rows } = await shop.database.pool.query<SynonymEntry>(
+    "select words, kinds from search_synonyms where id is distinct from $1::bigint order by id",
+    [id ?? null],
+  );
+  const now = index.current;
+  const then = index.withSynonyms([...rows, words]);
+  if (!now || !then) throw new Problem("not_ready", m.synonym_not_ready());
+  const tried = words.words.map((term) => ({ term, before: best(now, term), after: best(then, term) }));
+  const products = await findAdminProducts(shop, [
+    ...new Set(tried.flatMap(({ before, after }) => [...before.ids, ...after.ids])),
+  ]);
+  const shownOf = (side: Best, other: Best) => ({
+    total: side.total,
+    products: side.ids.flatMap((productId) => {
+      const product = products.get(productId);
+      if (!product) return [];
+      const { names, image, tint } = product;
+      return { id: productId, names, image, tint, isOnlyHere: !other.ids.includes(productId) };
+    }),
+  });
+  const data = tried.map(({ term, before, after }) => ({
+    term,
+    before: shownOf(before, after),
+    after: shownOf(after, before),
+  }));
+  return { data };
+}
+
+type Best = { ids: number[]; total: number };
+
+/** What is not exact is nothing that was found. */
+function best(index: SearchIndex, term: string): Best {
+  const { ids, total, exact } = findBest(index, term, shown);
+  return exact ? { ids, total } : { ids: [], total: 0 };
+}

@@ -1,0 +1,94 @@
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { ProductList } from "../../contract.ts";
+import type { ProductFilter } from "../../schemas.ts";
+import { countable } from "../count-searches.server.ts";
+
+/** Invented terms must not fill the table: so many in a minute from one process, and so many different ones a day from all. */
+const mostAMinute = 120;
+const mostADay = 1_000;
+/** Terms that are known to be missed, so that an answer out of the page cache counts, too. */
+const mostKnown = 2_000;
+const pauseMs = 1_000;
+
+/**
+ * Counts in the background which searches found nothing exact; not by whom. A term counts once a minute and process, whoever
+ * repeats it, and is written with others at once, or not at all while the database is busy.
+ */
+export class MissedSearches {
+  #minute = 0;
+  #counted = new Set<string>();
+  #known = new Set<string>();
+  #pending: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  readonly #shop: Shop;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** Counts a search that found nothing exact; its filters, orders and further pages are no searches of their own. */
+  note(filter: ProductFilter, { exact }: ProductList["meta"]): void {
+    const { search, limit: _limit, view: _view, sort, ...narrowed } = filter;
+    const isFirstLook = (!sort || sort === "featured") && Object.values(narrowed).every((one) => !one);
+    if (!search || exact !== false || !isFirstLook) return;
+    const term = countable(search);
+    if (!term) return;
+    if (this.#known.size < mostKnown) this.#known.add(term);
+    this.#count(term);
+  }
+
+  /** Counts the same when the answer at an address, such as "/products?search=zira", came out of the page cache. */
+  noteCached(address: string): void {
+    const start = address.indexOf("?");
+    if (start < 0 || !address.includes("search=", start) || this.#known.size === 0) return;
+    const {
+      search = "",
+      limit: _limit,
+      view: _view,
+      ...narrowed
+    } = Object.fromEntries(new URLSearchParams(address.slice(start)));
+    const term = Object.keys(narrowed).length === 0 ? countable(search) : "";
+    if (this.#known.has(term)) this.#count(term);
+  }
+
+  /** What was missed may be found now. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #count(term: string): void {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (minute !== this.#minute) this.#counted.clear();
+    this.#minute = minute;
+    if (this.#counted.has(term) || this.#counted.size >= mostAMinute) return;
+    this.#counted.add(term);
+    this.#pending.push(term);
+    this.#timer ??= setTimeout(() => void this.#write(), pauseMs).unref();
+  }
+
+  async #write(): Promise<void> {
+    const terms = this.#pending;
+    this.#pending = [];
+    this.#timer = undefined;
+    const { pool } = this.#shop.database;
+    if (pool.waitingCount > 0) return;
+    try {
+      await pool.query(
+        `with today as (select (now() at time zone 'Asia/Dhaka')::date as day),
+         known as materialized (
+           select c.term from search_counts c join today using (day) where c.product_id = 0 limit ${mostADay})
+         insert into search_counts as c (day, term, product_id, count)
+         select day, term, 0, 1 from unnest($1::text[]) term, today
+         where (select count(*) from known) < ${mostADay} or term in (select term from known)
+         on conflict (day, term, product_id) do update set count = c.count + 1`,
+        [terms],
+      );
+    } catch (error) {
+      this.#shop.log.warn("searches not counted", { error });
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, expectAccessible, open, test } from "../shop.ts";
+import { signInAsAdmin, signInAsStaff, unique } from "./staff.ts";
+
+/** A word that no product has, of letters alone. */
+const newWord = () =>
+  `zqx${crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => "bcdfghjklm"[Number(digit)] ?? "")}`;
+
+test("what was looked for and not found becomes a synonym, tried out before it is saved, and is found by shoppers", async ({
+  page,
+  shop,
+}) => {
+  const word = newWord();
+  const name = unique();
+  await shop.newProduct({ name });
+  await page.request.get(`/api/products?search=${word}`);
+  await signInAsAdmin(page, shop);
+  // It is counted in the background.
+  await expect
+    .poll(async () => (await shop.sql("select from search_counts where term = $1", [word])).length)
+    .toBe(1);
+  await open(page, "/admin/search");
+  const row = page.getByRole("listitem").filter({ hasText: word });
+  await expect(row).toContainText(/Searches: 1 · last on/);
+  await expectAccessible(page);
+  await row.getByRole("link", { name: `Make a synonym: ${word}` }).click();
+  const words = page.getByLabel("Words that mean the same");
+  await expect(words).toHaveValue(word);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`“${word}” alone only means itself.`)).toBeVisible();
+  await expect(words).toBeFocused();
+  await words.fill(`${word}, ${name}`);
+  const trial = page.getByRole("region", { name: "What will be found" });
+  await expect(trial.getByRole("listitem").filter({ hasText: `“${word}”` })).toContainText(
+    /Now: Nothing exactThen: Products: \d+.*\(new\)/,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Saved. Every search knows “${word}” within a second.`)).toBeVisible();
+  await expect(page.getByRole("form")).toHaveCount(0);
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/products?search=${word}`)).json()).data[0]?.name)
+    .toBe(name);
+  await page.getByRole("link", { name: "Not found" }).click();
+  await expect(row).toContainText("Found by now");
+
+  await open(page, "/admin/journal?kind=synonym");
+  await expect(page.getByRole("listitem").filter({ hasText: word }).first()).toContainText(
+    new RegExp(`Synonyms added.*Words that mean the same.*${word}, ${name}`),
+  );
+});
+
+test("a term becomes a product with its name filled in, or is ignored, and that is taken back", async ({
+  page,
+  shop,
+}) => {
+  const [one, other] = [newWord(), `ঘঙচ${unique().replace(/[^a-f]/g, "")}`];
+  await shop.sql(
+    "insert into search_counts (day, term, count) select (now() at time zone 'Asia/Dhaka')::date, term, 500 from unnest($1::text[]) term",
+    [[one, other]],
+  );
+  await signInAsStaff(page, shop, ["catalogue"]);
+  await open(page, "/admin/search");
+  await page.getByRole("button", { name: `Ignore: ${one}` }).click();
+  await expect(page.getByText(`“${one}” is ignored from now on.`)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: one })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: one })).toBeVisible();
+  await page.getByRole("button", { name: `Ignore: ${one}` }).click();
+  await page.getByRole("link", { name: "Ignored" }).click();
+  await page.getByRole("button", { name: `Back to the list: ${one}` }).click();
+  await expect(page.getByText(`“${one}” is on the list again.`)).toBeVisible();
+  await page.getByRole("link", { name: "Not found" }).click();
+  await page.getByRole("link", { name: `Make a product: ${other}` }).click();
+  await expect(page.getByLabel("Name in Bengali")).toHaveValue(other);
+  await expect(page.getByLabel("Name in English")).toHaveValue("");
+  await open(page, `/admin/products/new?name=${one}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await open(page, "/admin");
+  await expect(page.getByRole("region", { name: "Searched, not found" })).toContainText(one);
+});
+
+test("who changes synonyms that somebody else changed meanwhile sees theirs, and what was typed stays", async ({
+  page,
+  shop,
+}) => {
+  const word = newWord();
+  const [row] = await shop.sql<{ id: string }>(
+    "insert into search_synonyms (words) values (array[$1, 'potato']) returning id",
+    [word],
+  );
+  await signInAsAdmin(page, shop);
+  await open(page, `/bn/admin/search?view=synonyms&search=${word}`);
+  await page.getByRole("button", { name: `বদলান: ${word}` }).click();
+  const kinds = page.getByLabel("এর ধরন, সেগুলোও পাওয়া যাবে");
+  await kinds.fill("carrot");
+  await shop.sql(
+    "update search_synonyms set words = words || array['okra'], version = version + 1 where id = $1",
+    [row?.id],
+  );
+  await page.getByRole("button", { name: "সেভ করুন" }).click();
+  await expect(page.getByText(`এখন লেখা আছে: ${word}, potato, okra`)).toBeVisible();
+  await expect(kinds).toHaveValue("carrot");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "সেভ করুন" }).click();
+  await expect(page.getByText(/সেভ হয়েছে/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "সমার্থক শব্দ" })).toContainText(
+    `${word}, potatoআরও পাওয়া যায়: carrot`,
+  );
+
+  await page.getByRole("button", { name: `বদলান: ${word}` }).click();
+  await page.getByRole("button", { name: "মুছে ফেলুন" }).click();
+  await expect(page.getByText(/আর অন্যগুলোর মতো পাওয়া যাবে না/)).toBeFocused();
+  await page.getByRole("button", { name: "হ্যাঁ, মুছুন" }).click();
+  await expect(page.getByText(`“${word}” মুছে ফেলা হয়েছে।`)).toBeVisible();
+});
