@@ -5,6 +5,10 @@ import { serveDownload } from "../platform/http/serve-download.server.ts";
 import { archiveProduct } from "./admin/archive/archive-product.server.ts";
 import * as archive from "./admin/archive/contract.ts";
 import { productArchival } from "./admin/archive/schemas.ts";
+import { changeProducts } from "./admin/bulk/change-products.server.ts";
+import * as bulk from "./admin/bulk/contract.ts";
+import { previewProducts } from "./admin/bulk/preview-products.server.ts";
+import { bulkCommand, bulkOutcome, bulkPreview, bulkQuestion } from "./admin/bulk/schemas.ts";
 import { serveCategories } from "./admin/categories/routes.server.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
@@ -96,6 +100,18 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     archive.archiveProduct,
     { may: "catalogue", input: productArchival, output: productChanged },
     archiveProduct,
+  );
+  serve(
+    api,
+    bulk.previewProducts,
+    { may: "catalogue", input: bulkQuestion, output: bulkPreview },
+    (question, context) => previewProducts(question, context, search.index.current),
+  );
+  serve(
+    api,
+    bulk.changeProducts,
+    { may: "catalogue", input: bulkCommand, output: bulkOutcome },
+    changeProducts,
   );
   serveDownload(
     api,

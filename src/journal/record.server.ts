@@ -14,6 +14,24 @@ export type JournalEntry = {
   after?: JournalFields;
 };
 
+/** Writes the lines of many things at once, as `record` does each. */
+export async function recordAll(
+  client: Pick<PoolClient, "query">,
+  { id, name }: Pick<Viewer, "id" | "name">,
+  entries: JournalEntry[],
+): Promise<void> {
+  const lines = entries.map(({ action, subject, before, after }) => ({
+    ...{ action, kind: kindOf(action), subject_id: String(subject.id), subject_name: subject.name },
+    ...{ before: changed(before, after), after: changed(after, before) },
+  }));
+  await client.query(
+    `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
+     select $1, $2, l.action, l.kind, l.subject_id, l.subject_name, l.before, l.after
+     from json_populate_recordset(null::journal, $3) l`,
+    [id, name, JSON.stringify(lines)],
+  );
+}
+
 /**
  * Writes a line of the journal, in the transaction of `client` that makes the change; `viewer` is null for the command
  * line. Writes nothing where `before` and `after` were given and say the same.

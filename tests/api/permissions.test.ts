@@ -72,6 +72,8 @@ const table: Record<May, string[]> = {
     "GET /api/admin/products",
     "POST /api/admin/products",
     "GET /api/admin/products/{id}",
+    "POST /api/admin/products-changes",
+    "POST /api/admin/products-changes/preview",
     "GET /api/admin/categories",
     "POST /api/admin/categories",
     "POST /api/admin/categories/{id}",

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
+import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
+import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { QuestionPlace } from "./cell-question.tsx";
 import {
@@ -13,22 +16,33 @@ import {
 import type { ProductTableProps } from "./product-table.tsx";
 
 /** The table of products on a phone. */
-export function ProductCards({ rows, onChange }: ProductTableProps) {
+export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
   return (
-    <ul aria-label={m.admin_product_table()} className="grid gap-2">
-      {rows.map((row) => (
-        <AdminProductCard key={row.id} row={row} onChange={onChange} />
-      ))}
-    </ul>
+    <>
+      <div className="flex items-center gap-1 text-hint">
+        <ChooseAllBox label={m.bulk_choose_all()} chosen={chosen} count={rows.length} />
+        <span aria-hidden>{m.bulk_choose_all()}</span>
+      </div>
+      <ul aria-label={m.admin_product_table()} className="grid gap-2">
+        {rows.map((row) => (
+          <AdminProductCard key={row.id} row={row} onChange={onChange} chosen={chosen} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function AdminProductCard({ row, onChange }: CellProps) {
+function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <li className="rounded-card bg-card p-3 shadow-rest">
+    <li className={`rounded-card p-3 shadow-rest ${chosen.has(row.id) ? "bg-leaf-tint" : "bg-card"}`}>
       <QuestionPlace value={place}>
-        <ProductName row={row} onChange={onChange} />
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <ProductName row={row} onChange={onChange} />
+          </div>
+          <ChooseBox id={row.id} label={m.bulk_choose({ name: row.names[locale()] })} chosen={chosen} />
+        </div>
         <div className="mt-2 grid grid-cols-3 gap-2">
           <Labelled label={`${m.admin_product_price()} ৳`}>
             <PriceCell row={row} onChange={onChange} />

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
+import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
+import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import type { AdminProduct } from "../contract.ts";
 import { QuestionPlace } from "./cell-question.tsx";
@@ -13,21 +16,24 @@ import {
   StockCell,
 } from "./product-cells.tsx";
 
-export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow };
+export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow; chosen: Chosen };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The table of products on a desktop: what changes often is editable in place. */
-export function ProductTable({ rows, onChange }: ProductTableProps) {
+export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
       <caption className="sr-only">{m.admin_product_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} pl-3`}>{m.admin_product_product()}</th>
+          <th className={`${head} w-11`}>
+            <ChooseAllBox label={m.bulk_choose_all()} chosen={chosen} count={rows.length} />
+          </th>
+          <th className={head}>{m.admin_product_product()}</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
-          <th className={`${head} w-32 pr-3 text-right`}>{m.admin_product_stock()}</th>
+          <th className={`${head} w-32 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
           {flags.map(({ name, label }) => (
             <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
               {label()}
@@ -37,22 +43,27 @@ export function ProductTable({ rows, onChange }: ProductTableProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
-          <ProductTableRow key={row.id} row={row} onChange={onChange} />
+          <ProductTableRow key={row.id} row={row} onChange={onChange} chosen={chosen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const columns = 4 + flags.length;
+const columns = 5 + flags.length;
 
 /** A product's row, and below it the place for the questions of its cells. */
-function ProductTableRow({ row, onChange }: CellProps) {
+function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <QuestionPlace value={place}>
-      <tr className="h-12 align-middle focus-within:bg-leaf-tint/50">
-        <td className="pl-3">
+      <tr
+        className={`h-12 align-middle ${chosen.has(row.id) ? "bg-leaf-tint" : "focus-within:bg-leaf-tint/50"}`}
+      >
+        <td className="pl-1">
+          <ChooseBox id={row.id} label={m.bulk_choose({ name: row.names[locale()] })} chosen={chosen} />
+        </td>
+        <td>
           <ProductName row={row} onChange={onChange} />
         </td>
         <td className="px-1">

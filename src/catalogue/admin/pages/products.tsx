@@ -12,6 +12,7 @@ import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { SeveralProducts } from "../bulk/components/several-products.tsx";
 import { listAdminCategories } from "../categories/contract.ts";
 import { nameOf } from "../categories/use-category-list.ts";
 import { changeList } from "../change-list.ts";
@@ -32,6 +33,7 @@ export default function AdminProductsPage() {
     return outcome;
   };
   const total = list.value?.meta.total;
+  const filter = { search, category, short, archived };
   const filtered = search || category || short;
   const counts = overview.value?.data.products ?? undefined;
   return (
@@ -43,7 +45,7 @@ export default function AdminProductsPage() {
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
           <SearchField label={m.admin_product_search()} />
-          <ExportButton operation={exportProducts} input={{ search, category, short, archived }} />
+          <ExportButton operation={exportProducts} input={filter} />
           <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
             {m.import_open()}
           </ButtonLink>
@@ -77,17 +79,29 @@ export default function AdminProductsPage() {
           },
         ]}
       />
-      <ListFrame
-        list={list}
-        empty={{
-          title: archived && !filtered ? m.admin_product_empty_archived() : m.admin_product_empty(),
+      <SeveralProducts
+        rows={list.value?.data ?? []}
+        total={total ?? 0}
+        filter={filter}
+        onChanged={() => {
+          void list.load();
+          void overview.load();
         }}
-        unfiltered={
-          filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
-        }
       >
-        {(rows) => <Rows rows={rows} onChange={change} />}
-      </ListFrame>
+        {(chosen) => (
+          <ListFrame
+            list={list}
+            empty={{
+              title: archived && !filtered ? m.admin_product_empty_archived() : m.admin_product_empty(),
+            }}
+            unfiltered={
+              filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
+            }
+          >
+            {(rows) => <Rows rows={rows} onChange={change} chosen={chosen} />}
+          </ListFrame>
+        )}
+      </SeveralProducts>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers.ts";
@@ -6,7 +7,6 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 import { OrderStatusBadge } from "../../components/order-status.tsx";
 import type { AdminOrderRow } from "../contract.ts";
-import { ChooseAllBox, ChooseBox } from "../several/choose-box.tsx";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 
@@ -15,7 +15,7 @@ export function OrderCards({ rows, chosen, openId, addressOf, waiting = false }:
   return (
     <>
       <div className="flex items-center px-1 text-hint text-ink-soft">
-        <ChooseAllBox chosen={chosen} count={rows.length} />
+        <ChooseAllBox label={m.admin_order_choose_all()} chosen={chosen} count={rows.length} />
         <span aria-hidden>{m.admin_order_choose_all()}</span>
       </div>
       <ul
@@ -44,7 +44,7 @@ type OrderCardProps = { row: AdminOrderRow; open: boolean; to: string; waiting: 
 function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
   return (
     <li className={`flex items-center pl-1 ${chosen.has(row.id) ? "bg-leaf-tint" : ""}`}>
-      <ChooseBox row={row} chosen={chosen} />
+      <ChooseBox id={row.id} label={m.admin_order_choose({ number: row.number })} chosen={chosen} />
       <Link
         to={to}
         preventScrollReset

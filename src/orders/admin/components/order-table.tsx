@@ -1,3 +1,5 @@
+import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
+import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { m } from "../../../language/messages.ts";
@@ -7,13 +9,11 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 import { OrderStatusBadge } from "../../components/order-status.tsx";
 import type { AdminOrderRow } from "../contract.ts";
-import { ChooseAllBox, ChooseBox } from "../several/choose-box.tsx";
-import type { Chosen } from "../several/use-chosen.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 
 export type OrderRowsProps = {
   rows: AdminOrderRow[];
-  chosen: Chosen;
+  chosen: Chosen<AdminOrderRow>;
   /** The order that is open beside the list. */
   openId: number | undefined;
   /** The address that opens an order. */
@@ -38,7 +38,7 @@ export function OrderTable(props: OrderRowsProps) {
       <thead className="border-b border-line bg-paper">
         <tr>
           <td className="w-10">
-            <ChooseAllBox chosen={chosen} count={rows.length} />
+            <ChooseAllBox label={m.admin_order_choose_all()} chosen={chosen} count={rows.length} />
           </td>
           <th className={`${head} w-22`}>{m.admin_order_number()}</th>
           <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
@@ -79,7 +79,7 @@ function OrderRow({ row, chosen, open, to, narrow, waiting }: OrderRowProps) {
       className={`relative h-10 has-focus-visible:bg-leaf-tint ${ground} ${open ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
       <td>
-        <ChooseBox row={row} chosen={chosen} />
+        <ChooseBox id={row.id} label={m.admin_order_choose({ number: row.number })} chosen={chosen} />
       </td>
       <td className="px-2 font-bold">
         <Link

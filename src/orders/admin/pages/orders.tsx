@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { SearchField } from "../../../admin/kit/search-field.tsx";
+import { useChosen } from "../../../admin/kit/several/use-chosen.ts";
 import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
@@ -23,7 +24,6 @@ import { OrderTable } from "../components/order-table.tsx";
 import { type AdminOrder, listOrders } from "../contract.ts";
 import { ExportOrders } from "../export/export-orders.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
-import { useChosen } from "../several/use-chosen.ts";
 import { useNewer } from "../use-newer.ts";
 
 export default function AdminOrdersPage() {

@@ -1,6 +1,7 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Printer from "lucide-react/icons/printer";
 import X from "lucide-react/icons/x";
+import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers.ts";
@@ -8,14 +9,13 @@ import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
-import type { Chosen } from "./use-chosen.ts";
 
 /** The address that prints orders. */
 export const printAddress = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
   here(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
 
 type BulkBarProps = {
-  chosen: Chosen;
+  chosen: Chosen<AdminOrderRow>;
   busy: boolean;
   /** Does nothing for a moment. */
   asleep: boolean;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
@@ -8,10 +9,9 @@ import { statusNames } from "../../components/order-status.tsx";
 import { useAsleep } from "../components/use-asleep.ts";
 import { type AdminOrderRow, type PackingStarted, startPacking } from "../contract.ts";
 import { BulkBar, printAddress } from "./bulk-bar.tsx";
-import type { Chosen } from "./use-chosen.ts";
 
 type SeveralOrdersProps = {
-  chosen: Chosen;
+  chosen: Chosen<AdminOrderRow>;
   /** Called when orders have moved on, here or by a colleague. */
   onMoved: () => void;
 };

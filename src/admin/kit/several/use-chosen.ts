@@ -1,10 +1,18 @@
 import { useRef, useState } from "react";
-import type { AdminOrderRow } from "../contract.ts";
 
-export type Chosen = ReturnType<typeof useChosen>;
+type Row = { id: number };
 
-/** The orders that are chosen to be worked on together; only of those that the list shows, so that nothing unseen is changed. */
-export function useChosen(shown: AdminOrderRow[]) {
+export type Chosen<Shown extends Row = Row> = {
+  rows: Shown[];
+  has: (id: number) => boolean;
+  /** Chooses a row or no longer; with `range` all between it and the one before, too. */
+  toggle: (id: number, range?: boolean) => void;
+  toggleAll: () => void;
+  clear: () => void;
+};
+
+/** The rows that are chosen to be worked on together; only of those that the list shows, so that nothing unseen is changed. */
+export function useChosen<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
   const choose = (some: number[], on: boolean) =>
@@ -13,7 +21,6 @@ export function useChosen(shown: AdminOrderRow[]) {
   return {
     rows: shown.filter(({ id }) => ids.has(id)),
     has: (id: number) => ids.has(id),
-    /** Chooses an order or no longer; with `range` all between it and the one before, too. */
     toggle(id: number, range = false) {
       const places = [all.indexOf(last.current ?? id), all.indexOf(id)].toSorted((one, other) => one - other);
       const [from = -1, to = -1] = places;

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { toLatinDigits } from "../../../../language/digits.ts";
+import { m } from "../../../../language/messages.ts";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Select } from "../../../../ui/form/select.tsx";
+import { useAllCategories } from "../../categories/all-categories.tsx";
+import { flags } from "../../components/product-cells.tsx";
+import type { BulkChange } from "../contract.ts";
+
+export type BulkKind = BulkChange["kind"];
+
+/** What stands in the fields of the panel. */
+export type BulkDraft = {
+  kind: BulkKind;
+  direction: "raise" | "lower";
+  by: "percent" | "taka";
+  amount: string;
+  original: "keep" | "set" | "remove";
+  flags: Partial<Record<(typeof flags)[number]["name"], "1" | "0">>;
+  category: string;
+  archived: boolean;
+};
+
+export const newDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
+  ...{ kind, direction: "raise", by: "percent", amount: "", original: "keep" },
+  ...{ flags: {}, category: "", archived: !archived },
+});
+
+/** The change that a draft says; undefined while something is missing or no number. */
+export function changeOf(draft: BulkDraft): BulkChange | undefined {
+  switch (draft.kind) {
+    case "price": {
+      const amount = Number(toLatinDigits(draft.amount).replace(/[\s,৳%]/g, "") || Number.NaN);
+      const { by, original } = draft;
+      if (!(amount >= 0 && amount <= 1_000_000)) return undefined;
+      return { kind: "price", by, original, amount: draft.direction === "raise" ? amount : -amount };
+    }
+    case "flags": {
+      const set = Object.entries(draft.flags).map(([name, value]) => [name, Number(value)]);
+      return set.length > 0 ? { kind: "flags", ...Object.fromEntries(set) } : undefined;
+    }
+    case "category":
+      return draft.category === "" ? undefined : { kind: "category", category_id: Number(draft.category) };
+    case "archive":
+      return { kind: "archive", archived: draft.archived };
+  }
+}
+
+type BulkFieldsProps = { draft: BulkDraft; onChange: (change: Partial<BulkDraft>) => void };
+
+/** What is to change: by how much a price, which flags, which category. */
+export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
+  const categories = useAllCategories();
+  if (draft.kind === "price") return <PriceFields draft={draft} onChange={onChange} />;
+  if (draft.kind === "flags")
+    return (
+      <div className="grid gap-3">
+        {flags.map(({ name, label }) => (
+          <Choice
+            key={name}
+            label={label()}
+            value={draft.flags[name] ?? ""}
+            onChange={(value) => {
+              const { [name]: _, ...others } = draft.flags;
+              onChange({ flags: value === "" ? others : { ...others, [name]: value } });
+            }}
+          >
+            <option value="">{m.bulk_leave()}</option>
+            <option value="1">{m.bulk_on()}</option>
+            <option value="0">{m.bulk_off()}</option>
+          </Choice>
+        ))}
+      </div>
+    );
+  if (draft.kind === "category")
+    return (
+      <Choice
+        label={m.admin_product_category()}
+        value={draft.category}
+        onChange={(category) => onChange({ category })}
+      >
+        <option value="">{m.admin_product_choose()}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+    );
+  return <p>{draft.archived ? m.bulk_archive_text() : m.bulk_restore_text()}</p>;
+}
+
+function PriceFields({ draft, onChange }: BulkFieldsProps) {
+  const set = (name: "direction" | "by" | "original") => (value: string) => onChange({ [name]: value });
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Choice label={m.bulk_direction()} value={draft.direction} onChange={set("direction")}>
+        <option value="raise">{m.bulk_raise()}</option>
+        <option value="lower">{m.bulk_lower()}</option>
+      </Choice>
+      <Field
+        size="dense"
+        inputMode="decimal"
+        autoComplete="off"
+        label={m.bulk_amount()}
+        value={draft.amount}
+        onChange={({ currentTarget: { value } }) => onChange({ amount: value })}
+      />
+      <Choice label={m.bulk_by()} value={draft.by} onChange={set("by")} className="col-span-2">
+        <option value="percent">{m.bulk_percent()}</option>
+        <option value="taka">{m.bulk_taka()}</option>
+      </Choice>
+      <Choice
+        label={m.admin_product_original_price()}
+        value={draft.original}
+        onChange={set("original")}
+        className="col-span-2"
+      >
+        <option value="keep">{m.bulk_original_keep()}</option>
+        <option value="set">{m.bulk_original_set()}</option>
+        <option value="remove">{m.bulk_original_remove()}</option>
+      </Choice>
+      <p className="col-span-2 text-hint text-ink-soft">{m.bulk_rounded()}</p>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+const Choice = ({ onChange, ...props }: ChoiceProps) => (
+  <Select size="dense" onChange={({ currentTarget: { value } }) => onChange(value)} {...props} />
+);

@@ -1,0 +1,86 @@
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number, taka } from "../../../../language/numbers.ts";
+import { Note } from "../../../../ui/display/note.tsx";
+import { useAllCategories } from "../../categories/all-categories.tsx";
+import { farChange } from "../../far-change.ts";
+import type { BulkFields, BulkLine, BulkPreview } from "../contract.ts";
+import { type bulkRefusals, maxBulk, shownLines } from "../rules.ts";
+
+const refusals: Record<(typeof bulkRefusals)[number], () => string> = {
+  too_low: m.bulk_too_low,
+  too_high: m.bulk_too_high,
+  not_above: m.bulk_not_above,
+  not_lower: m.bulk_not_lower,
+};
+
+const labels: Record<keyof BulkFields, () => string> = {
+  price: m.admin_product_price,
+  originalPrice: m.admin_product_original_price,
+  is_featured: m.admin_product_featured,
+  is_new_arrival: m.admin_product_new,
+  is_top_selling: m.admin_product_top,
+  is_archived: m.admin_product_archived,
+  category_id: m.admin_product_category,
+};
+
+/** What would change, product by product, old and new; what cannot, and why. */
+export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
+  const far = lines.filter(
+    ({ was, to }) => was.price && to.price !== undefined && farChange(was.price, to.price) !== undefined,
+  ).length;
+  return (
+    <div className="grid gap-3">
+      {more && <Note>{m.bulk_more({ count: number(maxBulk) })}</Note>}
+      {far > 0 && <Note>{m.bulk_far({ count: number(far) })}</Note>}
+      {refused.length > 0 && (
+        <Note look="error">
+          <p>{m.bulk_refused({ count: number(refused.length) })}</p>
+          <ul className="font-normal">
+            {refused.slice(0, shownLines).map(({ id, names, why }) => (
+              <li key={id}>
+                {names[locale()]}: {refusals[why]()}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {same > 0 && <p className="text-hint text-ink-soft">{m.bulk_same({ count: number(same) })}</p>}
+      <ul aria-label={m.bulk_lines()} className="divide-y divide-line text-hint">
+        {lines.slice(0, shownLines).map((line) => (
+          <li key={line.id} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-0 flex-1 basis-36">{line.names[locale()]}</span>
+            <Changes line={line} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > shownLines && (
+        <p className="text-hint text-ink-soft">
+          {m.bulk_and_more({ count: number(lines.length - shownLines) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Changes({ line: { was, to } }: { line: BulkLine }) {
+  const categories = useAllCategories();
+  const said = (name: keyof BulkFields, value: number | null | undefined) => {
+    if (name === "category_id") return categories.find(({ id }) => id === value)?.name ?? "–";
+    if (name === "price" || name === "originalPrice") return value == null ? "–" : taka(value);
+    return value === 1 ? m.journal_yes() : m.journal_no();
+  };
+  const names = Object.keys(to) as (keyof BulkFields)[];
+  return (
+    <span className="grid justify-items-end">
+      {names.map((name) => (
+        <span key={name}>
+          {name !== "price" && <span className="text-ink-soft">{labels[name]()} </span>}
+          <del className="text-ink-soft">{said(name, was[name])}</del>
+          <span aria-hidden> → </span>
+          <strong>{said(name, to[name])}</strong>
+        </span>
+      ))}
+    </span>
+  );
+}

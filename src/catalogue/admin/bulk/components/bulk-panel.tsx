@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { call } from "../../../../api/client.ts";
+import { useLoad } from "../../../../api/use-load.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../../ui/dialog/drawer.tsx";
+import { Note } from "../../../../ui/display/note.tsx";
+import { useCall } from "../../../../ui/form/use-call.ts";
+import { AllCategories } from "../../categories/all-categories.tsx";
+import {
+  type BulkChange,
+  type BulkLine,
+  type BulkOutcome,
+  type BulkSelection,
+  changeProducts,
+  previewProducts,
+} from "../contract.ts";
+import { BulkFormFields, type BulkKind, changeOf, newDraft } from "./bulk-fields.tsx";
+import { BulkLines } from "./bulk-lines.tsx";
+
+type BulkPanelProps = {
+  kind: BulkKind;
+  archived: boolean;
+  selection: BulkSelection;
+  onClose: () => void;
+  onDone: (lines: BulkLine[], outcome: BulkOutcome) => void;
+};
+
+const titles: Record<BulkKind, () => string> = {
+  price: m.bulk_price,
+  flags: m.bulk_flags,
+  category: m.bulk_category,
+  archive: m.bulk_archive,
+};
+
+type BulkQuestion = { selection: BulkSelection; change: BulkChange | undefined };
+const preview = ({ selection, change }: BulkQuestion) =>
+  call(previewProducts, { selection, change: change as BulkChange });
+
+/** A change of many products: what is to change, then every line of it, old and new, before anything is written. */
+export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPanelProps) {
+  const [draft, setDraft] = useState(() => newDraft(kind, archived));
+  const change = changeOf(draft);
+  const { value, problem, stale } = useLoad(preview, { selection, change }, { when: change !== undefined });
+  const { busy, problem: refusal, send } = useCall(changeProducts);
+  const shown = change && !stale ? value?.data : undefined;
+  const count = shown?.lines.length ?? 0;
+  const apply = async () => {
+    if (!shown || count === 0) return;
+    const rows = shown.lines.map(({ id, was, to }) => ({ id, was, to }));
+    const result = await send({ rows });
+    if (result?.ok) onDone(shown.lines, result.value.data);
+  };
+  const title = kind === "archive" && archived ? m.bulk_restore() : titles[kind]();
+  const failure = refusal ?? (change && problem);
+  return (
+    <Drawer
+      open
+      title={title}
+      closeLabel={m.bulk_close()}
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="small" busy={busy} disabled={count === 0} onClick={() => void apply()}>
+            {busy ? m.content_saving() : m.bulk_apply({ count: number(count) })}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {m.content_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <AllCategories>
+        <BulkFormFields draft={draft} onChange={(next) => setDraft((old) => ({ ...old, ...next }))} />
+        <div className="mt-4" aria-busy={stale}>
+          {failure && <Note look="error">{failure.message}</Note>}
+          <p role="status" className="sr-only">
+            {shown ? m.bulk_would({ count: number(count) }) : ""}
+          </p>
+          {shown && <BulkLines preview={shown} />}
+        </div>
+      </AllCategories>
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
+import { Note } from "../../../../ui/display/note.tsx";
+import { useCall } from "../../../../ui/form/use-call.ts";
+import { type BulkLine, type BulkOutcome, changeProducts } from "../contract.ts";
+
+type BulkResultProps = { lines: BulkLine[]; outcome: BulkOutcome; onUndone: () => void; onClose: () => void };
+
+const namesOf = ({ stayed }: BulkOutcome) => stayed.map(({ names }) => names[locale()] || "–").join(", ");
+
+/** What a change of many products did, what it left, and the button that takes it back as far as nobody changed anything since. */
+export function BulkResult({ lines, outcome, onUndone, onClose }: BulkResultProps) {
+  const { busy, problem, send } = useCall(changeProducts);
+  const [undone, setUndone] = useState<BulkOutcome>();
+  const changed = new Set(outcome.changed);
+  const undo = async () => {
+    const rows = lines
+      .filter(({ id }) => changed.has(id))
+      .map(({ id, was, to }) => ({ id, was: to, to: was }));
+    const result = await send({ rows });
+    if (!result?.ok) return;
+    setUndone(result.value.data);
+    onUndone();
+  };
+  const last = undone ?? outcome;
+  const said = undone ? m.bulk_undone : m.bulk_done;
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="mb-3 grid gap-2 focus:outline-none">
+      {problem && <Note look="error">{problem.message}</Note>}
+      <Note look="done">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {said({ count: number(last.changed.length) })}
+          <span className="flex gap-2">
+            {!undone && outcome.changed.length > 0 && (
+              <Button variant="second" size="dense" busy={busy} onClick={() => void undo()}>
+                {m.bulk_undo()}
+              </Button>
+            )}
+            <Button variant="quiet" size="dense" onClick={onClose}>
+              {m.bulk_close()}
+            </Button>
+          </span>
+        </div>
+      </Note>
+      {last.stayed.length > 0 && <Note>{m.bulk_stayed({ names: namesOf(last) })}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { type Chosen, useChosen } from "../../../../admin/kit/several/use-chosen.ts";
+import type { AdminProduct } from "../../contract.ts";
+import type { BulkLine, BulkOutcome, BulkSelection } from "../contract.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import type { BulkKind } from "./bulk-fields.tsx";
+import { BulkPanel } from "./bulk-panel.tsx";
+import { BulkResult } from "./bulk-result.tsx";
+
+type SeveralProductsProps = {
+  rows: AdminProduct[];
+  /** Of the list, on all its pages. */
+  total: number;
+  filter: Extract<BulkSelection, { filter: unknown }>["filter"];
+  onChanged: () => void;
+  children: (chosen: Chosen<AdminProduct>) => ReactNode;
+};
+
+/** A list of products of which several can be chosen and changed together. */
+export function SeveralProducts({ rows, total, filter, onChanged, children }: SeveralProductsProps) {
+  const chosen = useChosen(rows);
+  const list = JSON.stringify(filter);
+  /** The list of which all products are meant. */
+  const [whole, setWhole] = useState<string>();
+  const [open, setOpen] = useState<BulkKind>();
+  const [result, setResult] = useState<{ lines: BulkLine[]; outcome: BulkOutcome; turn: number }>();
+  const clear = () => {
+    chosen.clear();
+    setWhole(undefined);
+  };
+  // Whoever takes one out means the chosen ones again.
+  const all = whole === list && chosen.rows.length === rows.length;
+  const archived = filter.archived ?? false;
+  const done = (lines: BulkLine[], outcome: BulkOutcome) => {
+    setOpen(undefined);
+    clear();
+    setResult({ lines, outcome, turn: (result?.turn ?? 0) + 1 });
+    onChanged();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the choice wherever the focus is in the list
+    <div
+      onKeyDown={(event) =>
+        event.key === "Escape" && !event.defaultPrevented && open === undefined && clear()
+      }
+    >
+      {result && (
+        <BulkResult key={result.turn} {...result} onUndone={onChanged} onClose={() => setResult(undefined)} />
+      )}
+      {children(chosen)}
+      <BulkBar
+        chosen={chosen}
+        archived={archived}
+        onOpen={setOpen}
+        whole={
+          total > rows.length && chosen.rows.length === rows.length
+            ? { on: all, total, choose: () => setWhole(list) }
+            : undefined
+        }
+        onClear={clear}
+      />
+      {open && (
+        <BulkPanel
+          kind={open}
+          archived={archived}
+          selection={all ? { filter } : { ids: chosen.rows.map(({ id }) => id) }}
+          onClose={() => setOpen(undefined)}
+          onDone={done}
+        />
+      )}
+    </div>
+  );
+}

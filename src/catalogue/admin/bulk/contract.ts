@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { command } from "../../../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type BulkChange = z.infer<typeof schemas.bulkChange>;
+export type BulkSelection = z.input<typeof schemas.bulkSelection>;
+export type BulkFields = z.infer<typeof schemas.bulkFields>;
+export type BulkLine = z.infer<typeof schemas.bulkLine>;
+export type BulkPreview = z.infer<typeof schemas.bulkPreview>["data"];
+export type BulkOutcome = z.infer<typeof schemas.bulkOutcome>["data"];
+export type BulkRow = { id: number; was: BulkFields; to: BulkFields };
+
+/** What a change would do to each product of a selection; nothing is touched. */
+export const previewProducts = command<
+  { selection: BulkSelection; change: BulkChange },
+  { data: BulkPreview }
+>("/api/admin/products-changes/preview", { data: { same: "number", more: "boolean" } });
+
+/** Changes products as a preview said, those that are still as it saw them; taken back by the same with `was` and `to` exchanged. */
+export const changeProducts = command<{ rows: BulkRow[] }, { data: BulkOutcome }>(
+  "/api/admin/products-changes",
+  { data: { changed: ["number"] } },
+);

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { SearchIndex } from "../../../search/search.ts";
+import type { AdminProduct } from "../contract.ts";
+import { listAdminProducts } from "../list-products.server.ts";
+import { findAdminProducts } from "../product-row.server.ts";
+import type { BulkPreview } from "./contract.ts";
+import { fieldsLike, reckon } from "./reckon.ts";
+import { maxBulk } from "./rules.ts";
+import type { bulkQuestion, bulkSelection } from "./schemas.ts";
+
+/** What a change would do to the chosen products, or to all of a list up to `maxBulk`; nothing is touched. Refuses an unknown category. */
+export async function previewProducts(
+  { selection, change }: z.output<typeof bulkQuestion>,
+  context: ApiContext,
+  index: SearchIndex | undefined,
+): Promise<{ data: BulkPreview }> {
+  if (change.kind === "category") await refuseUnknown(context, change.category_id);
+  const { products, more } = await selected(selection, context, index);
+  const data: BulkPreview = { lines: [], same: 0, refused: [], more };
+  for (const product of products) {
+    const { id, names } = product;
+    const reckoned = reckon(product, change);
+    if ("refused" in reckoned) data.refused.push({ id, names, why: reckoned.refused });
+    else if (Object.keys(reckoned.to).length === 0) data.same++;
+    else data.lines.push({ id, names, was: fieldsLike(product, reckoned.to), to: reckoned.to });
+  }
+  return { data };
+}
+
+async function refuseUnknown({ shop }: ApiContext, category: number): Promise<void> {
+  const { rowCount } = await shop.database.pool.query("select from categories where id = $1", [category]);
+  if (rowCount === 1) return;
+  const message = m.admin_product_category_missing();
+  throw new Problem("invalid_fields", message, { errors: { category_id: message } });
+}
+
+/** The products of a selection, in the order of the list; `more` where it has more of them. */
+async function selected(
+  selection: z.output<typeof bulkSelection>,
+  context: ApiContext,
+  index: SearchIndex | undefined,
+): Promise<{ products: AdminProduct[]; more: boolean }> {
+  if ("ids" in selection) {
+    const found = await findAdminProducts(context.shop, selection.ids);
+    return { products: selection.ids.flatMap((id) => found.get(id) ?? []), more: false };
+  }
+  const products: AdminProduct[] = [];
+  for (let page = 1; ; page++) {
+    const { data, meta } = await listAdminProducts({ ...selection.filter, page }, context, index);
+    products.push(...data);
+    if (products.length > maxBulk || page >= meta.pages)
+      return { products: products.slice(0, maxBulk), more: products.length > maxBulk || page < meta.pages };
+  }
+}

@@ -1,0 +1,46 @@
+import type { AdminProduct } from "../contract.ts";
+import { maxPrice } from "../rules.ts";
+import type { BulkChange, BulkFields } from "./contract.ts";
+import type { bulkRefusals } from "./rules.ts";
+
+type Reckoned = { to: BulkFields } | { refused: (typeof bulkRefusals)[number] };
+
+/** What a product would become; only the fields that differ. A price is rounded to whole taka, half of one up. */
+export function reckon(product: AdminProduct, change: BulkChange): Reckoned {
+  switch (change.kind) {
+    case "price":
+      return newPrice(product, change);
+    case "flags": {
+      const { kind: _, ...flags } = change;
+      return { to: differing(product, flags) };
+    }
+    case "category":
+      return { to: differing(product, { category_id: change.category_id }) };
+    case "archive":
+      return { to: differing(product, { is_archived: change.archived ? 1 : 0 }) };
+  }
+}
+
+type PriceChange = Extract<BulkChange, { kind: "price" }>;
+
+function newPrice(product: AdminProduct, { by, amount, original }: PriceChange): Reckoned {
+  const raised = by === "percent" ? (product.price * (100 + amount)) / 100 : product.price + amount;
+  const price = Math.round(raised);
+  if (price < 1) return { refused: "too_low" };
+  if (price > maxPrice) return { refused: "too_high" };
+  if (original === "set" && price >= product.price) return { refused: "not_lower" };
+  const originalPrice = { keep: product.originalPrice, set: product.price, remove: null }[original];
+  if (originalPrice !== null && originalPrice <= price) return { refused: "not_above" };
+  return { to: differing(product, { price, originalPrice }) };
+}
+
+const differing = (product: AdminProduct, fields: BulkFields): BulkFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && product[name as keyof BulkFields] !== value,
+    ),
+  );
+
+/** The fields of a product that `names` has, too. */
+export const fieldsLike = (product: AdminProduct, names: BulkFields): BulkFields =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, product[name as keyof BulkFields]]));

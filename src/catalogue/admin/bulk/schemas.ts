@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { maxSearch } from "../../../api/limits.ts";
+import { amount, id, line, oneOrZero } from "../../../api/schemas.ts";
+import { maxPrice } from "../rules.ts";
+import { adminProduct, price } from "../schemas.ts";
+import { bulkRefusals, maxBulk } from "./rules.ts";
+
+const switched = oneOrZero.optional();
+
+/** What is to be changed of every product. */
+export const bulkChange = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("price"),
+    by: z.enum(["percent", "taka"]),
+    /** Below 0 the price falls. */
+    amount: z.number().min(-maxPrice).max(maxPrice),
+    /** The original price: stays, becomes the price of now, or goes. */
+    original: z.enum(["keep", "set", "remove"]),
+  }),
+  z.strictObject({
+    kind: z.literal("flags"),
+    ...{ is_featured: switched, is_new_arrival: switched, is_top_selling: switched },
+  }),
+  z.strictObject({ kind: z.literal("category"), category_id: id }),
+  z.strictObject({ kind: z.literal("archive"), archived: z.boolean() }),
+]);
+
+/** Chosen products, or all of a list up to `maxBulk`. */
+export const bulkSelection = z.union([
+  z.strictObject({ ids: z.array(z.int().positive()).min(1).max(maxBulk) }),
+  z.strictObject({
+    filter: z.strictObject({
+      search: line(maxSearch).optional(),
+      category: id.optional(),
+      short: z.boolean().optional(),
+      archived: z.boolean().optional(),
+    }),
+  }),
+]);
+
+export const bulkQuestion = z.strictObject({ selection: bulkSelection, change: bulkChange });
+
+const fields = {
+  price,
+  originalPrice: price.nullable(),
+  is_featured: oneOrZero,
+  is_new_arrival: oneOrZero,
+  is_top_selling: oneOrZero,
+  is_archived: oneOrZero,
+  category_id: z.int().positive(),
+};
+
+/** The fields of one product that a change touches. */
+export const bulkFields = z.strictObject(fields).partial();
+
+const names = adminProduct.shape.names;
+
+/** What was seen of it; an earlier rule may have let it through. */
+const seen = z.strictObject({ ...fields, price: amount, originalPrice: amount.nullable() }).partial();
+
+export const bulkLine = z.object({
+  id: z.int(),
+  names,
+  was: seen,
+  to: z.object(fields).partial(),
+});
+
+export const bulkPreview = z.object({
+  data: z.object({
+    /** What would change, product by product. */
+    lines: z.array(bulkLine),
+    /** Products that are already so. */
+    same: z.int(),
+    refused: z.array(z.object({ id: z.int(), names, why: z.enum(bulkRefusals) })),
+    /** The list holds more products than are changed together. */
+    more: z.boolean(),
+  }),
+});
+
+/** Each product with what was seen of it, and what it is to be. */
+export const bulkCommand = z
+  .strictObject({
+    rows: z
+      .array(z.strictObject({ id: z.int().positive(), was: seen, to: bulkFields }))
+      .min(1)
+      .max(maxBulk),
+  })
+  .refine(({ rows }) => new Set(rows.map(({ id }) => id)).size === rows.length)
+  .refine(({ rows }) =>
+    rows.every(({ was, to }) => {
+      const named = Object.keys(to);
+      return (
+        named.length > 0 && named.length === Object.keys(was).length && named.every((name) => name in was)
+      );
+    }),
+  );
+
+export const bulkOutcome = z.object({
+  data: z.object({
+    changed: z.array(z.int()),
+    /** Somebody changed them meanwhile, or they are gone: they stay as they are. */
+    stayed: z.array(z.object({ id: z.int(), names })),
+  }),
+});
