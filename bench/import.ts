@@ -70,7 +70,7 @@ export async function importFigures(): Promise<ImportFigures> {
       "sku,category,name_en,name_bn,weight_en,weight_bn,price,stock,featured",
       ...(sold ? own.map((one) => `${one.sku},,,,,,${one.price},,yes`) : []),
       ...Array.from(
-        { length: rows },
+        { length: sold ? rows - own.length : rows },
         (_, at) =>
           `bench-${at},fish,Rui number ${at},রুই মাছ ${at},1 kg,১ কেজি,${price + (at % 90)},${at % 300},no`,
       ),

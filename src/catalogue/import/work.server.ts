@@ -55,6 +55,8 @@ export class ImportWork {
 
   async #work(id: number): Promise<void> {
     let size = fewest;
+    // Until PostgreSQL has counted the lines it believes that there are a few, and sorts all of them for each portion.
+    let isCounted = false;
     while (!this.#closed) {
       const begun = performance.now();
       try {
@@ -68,6 +70,8 @@ export class ImportWork {
         continue;
       }
       const took = performance.now() - begun;
+      if (!isCounted) await this.#shop.database.pool.query("analyze product_import_rows");
+      isCounted = true;
       size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, portionMs / took))));
       // Whoever waits for a lock has it now.
       await sleep(1);

@@ -54,11 +54,11 @@ const named = fc
 /** A product as it is now, or the id of one to delete. */
 const change = fc.oneof({ weight: 4, arbitrary: named }, fc.integer({ min: 1, max: 25 }));
 
-function built(products: Iterable<SearchDocument>): ChangingIndex {
+function built(products: Iterable<SearchDocument>, sizes?: { small: number; large: number }): ChangingIndex {
   const builder = new SegmentBuilder();
   for (const one of products) builder.add(one);
   builder.addWord("spud");
-  return new ChangingIndex(builder.build(), lists);
+  return new ChangingIndex(builder.build(), lists, [], sizes);
 }
 
 function answers(index: Catalogue) {
@@ -76,9 +76,11 @@ test("whatever changes in whatever order, the index finds what one built anew fi
     fc.property(
       fc.array(named, { maxLength: 20 }),
       fc.array(fc.array(change, { maxLength: 6 })),
-      (first, batches) => {
+      // So few that recent products are in several segments, as thousands are.
+      fc.record({ small: fc.integer({ min: 1, max: 4 }), large: fc.integer({ min: 2, max: 8 }) }),
+      (first, batches, sizes) => {
         const catalogue = new Map(first.map((one) => [one.id, one]));
-        const index = built(catalogue.values());
+        const index = built(catalogue.values(), sizes);
         for (const batch of batches) {
           for (const one of batch)
             typeof one === "number" ? catalogue.delete(one) : catalogue.set(one.id, one);

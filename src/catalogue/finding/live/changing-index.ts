@@ -13,28 +13,39 @@ import { type ReadyLists, readyLists } from "./ready-lists.ts";
 export type Catalogue = SearchIndex & { categories: Categories };
 
 /**
- * The index of a catalogue that changes: a large segment as it was built, and a small one of all products whose words changed since.
- * Prices, flags and stock change in place. Searches find the same as in an index built anew.
+ * Up to `small` recent products are in one segment, which is built anew with each change; none grows larger than `large`, so that none
+ * takes longer to build than some tens of ms.
+ */
+const tailSizes = { small: 250, large: 1_000 };
+
+/**
+ * The index of a catalogue that changes: a large segment as it was built, and small ones of the products whose words changed since,
+ * the newest last. Prices, flags and stock change in place. Searches find the same as in an index built anew.
  */
 export class ChangingIndex {
   readonly #base: Segment;
   #recent = new Map<number, SearchDocument>();
   #deleted = 0;
-  #tail: Segment | undefined;
+  /** Each recent product is in one of them. */
+  #tails: Segment[] = [];
+  /** Words of synonyms that no product has. */
+  #words: Segment | undefined;
   #lists: ReadyLists;
+  readonly #sizes: typeof tailSizes;
 
   /** `recent` are products whose words are newer than the segment. */
-  constructor(base: Segment, lists: Lists, recent: readonly SearchDocument[] = []) {
+  constructor(base: Segment, lists: Lists, recent: readonly SearchDocument[] = [], sizes = tailSizes) {
     this.#base = base;
+    this.#sizes = sizes;
     this.#lists = readyLists(lists);
     for (let slot = 0; slot < base.ids.length; slot++) if (isDeletedAt(base, slot)) this.#deleted++;
-    for (const product of recent) this.#recent.set(product.id, product);
-    if (recent.length > 0) this.#buildTail();
+    this.#addTail(recent);
+    if (recent.length > 0) this.#buildWords();
   }
 
   /** The index as it is now: valid until the next change, so read it for each search. */
   get index(): Catalogue {
-    const segments = this.#tail ? [this.#base, this.#tail] : [this.#base];
+    const segments = [this.#base, ...this.#tails, ...(this.#words ? [this.#words] : [])];
     return { segments, synonyms: this.#lists.synonyms, categories: this.#lists.categories };
   }
 
@@ -60,54 +71,80 @@ export class ChangingIndex {
   /** Takes over the products with these ids as they are now; those that are not among `products` are deleted. */
   apply(changed: readonly number[], products: readonly SearchDocument[]): void {
     const now = new Map(products.map((product) => [product.id, product]));
-    let wordsChanged = false;
-    for (const id of changed) wordsChanged = this.#apply(id, now.get(id)) || wordsChanged;
-    if (wordsChanged) this.#buildTail();
+    const reworded = changed.filter((id) => !this.#applied(id, now.get(id)));
+    this.#addTail(reworded.flatMap((id) => now.get(id) ?? []));
   }
 
   /** Takes over synonyms and categories. */
   takeLists(lists: Lists): void {
     const before = this.#lists;
     this.#lists = readyLists(lists);
-    if (this.#lists !== before) this.#buildTail();
+    if (this.#lists !== before) this.#buildWords();
   }
 
   /** The index as it would be with other synonyms; this one stays as it is. */
   withSynonyms(entries: readonly SynonymEntry[]): Catalogue {
     const synonyms = readSynonyms(entries);
-    return { ...this.index, segments: [this.#base, this.#tailWith(synonyms)], synonyms };
+    return { ...this.index, segments: [this.#base, ...this.#tails, wordsOf(synonyms)], synonyms };
   }
 
-  /** Whether the small segment has to be built anew. */
-  #apply(id: number, product: SearchDocument | undefined): boolean {
-    const slot = slotOfId(this.#base, id);
-    const isInBase = slot >= 0 && !isDeletedAt(this.#base, slot);
-    if (!product) {
-      if (isInBase) this.#remove(slot);
-      return this.#recent.delete(id);
+  /** Deletes a product, or changes it in place; false where it has other words, and is out of all segments now. */
+  #applied(id: number, product: SearchDocument | undefined): boolean {
+    const isRecent = this.#recent.has(id);
+    const segment = isRecent ? this.#tails.find((one) => liveSlot(one, id) >= 0) : this.#base;
+    const slot = segment ? liveSlot(segment, id) : -1;
+    if (!segment || slot < 0) return product === undefined;
+    if (product && hasWordsOf(segment, slot, product)) {
+      setAttributes(segment, slot, product);
+      if (isRecent) this.#recent.set(id, product);
+      return true;
     }
-    if (isInBase && hasWordsOf(this.#base, slot, product)) {
-      setAttributes(this.#base, slot, product);
-      return false;
+    remove(segment, slot);
+    if (isRecent) this.#recent.delete(id);
+    else this.#deleted++;
+    return product === undefined;
+  }
+
+  /** Adds products that are in no segment, together with those of the last segments while that stays small. */
+  #addTail(products: readonly SearchDocument[]): void {
+    if (products.length === 0) return;
+    for (const product of products) this.#recent.set(product.id, product);
+    const { small, large } = this.#sizes;
+    let together = [...products];
+    for (let last = this.#tails.at(-1); last; last = this.#tails.at(-1)) {
+      const older = this.#liveIn(last);
+      const count = older.length + together.length;
+      if (count > small && (older.length > together.length || count > large)) break;
+      this.#tails.pop();
+      together = [...older, ...together];
     }
-    if (isInBase) this.#remove(slot);
-    this.#recent.set(id, product);
-    return true;
+    for (let from = 0; from < together.length; from += large) {
+      const builder = new SegmentBuilder();
+      for (const product of together.slice(from, from + large)) builder.add(product);
+      this.#tails.push(builder.build());
+    }
   }
 
-  #remove(slot: number): void {
-    remove(this.#base, slot);
-    this.#deleted++;
+  #liveIn(segment: Segment): SearchDocument[] {
+    return [...segment.ids].flatMap((id, slot) =>
+      isDeletedAt(segment, slot) ? [] : (this.#recent.get(id) ?? []),
+    );
   }
 
-  #buildTail(): void {
-    this.#tail = this.#tailWith(this.#lists.synonyms);
+  #buildWords(): void {
+    this.#words = wordsOf(this.#lists.synonyms);
   }
+}
 
-  #tailWith({ words }: Synonyms): Segment {
-    const builder = new SegmentBuilder();
-    for (const product of this.#recent.values()) builder.add(product);
-    for (const word of words) builder.addWord(word);
-    return builder.build();
-  }
+/** A segment without products, with the words of synonyms. */
+function wordsOf({ words }: Synonyms): Segment {
+  const builder = new SegmentBuilder();
+  for (const word of words) builder.addWord(word);
+  return builder.build();
+}
+
+/** Where a product is in a segment; below 0 where it is not, or not any more. */
+function liveSlot(segment: Segment, id: number): number {
+  const slot = slotOfId(segment, id);
+  return slot >= 0 && !isDeletedAt(segment, slot) ? slot : -1;
 }
