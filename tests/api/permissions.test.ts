@@ -130,6 +130,8 @@ const table: Record<May, string[]> = {
   admin: [
     "POST /api/admin/demo/remove",
     "GET /api/admin/opening",
+    "GET /api/admin/second-factor",
+    "POST /api/admin/second-factor",
     "GET /api/admin/settings",
     "POST /api/admin/settings",
     "POST /api/admin/settings/emails/{email}/{language}",

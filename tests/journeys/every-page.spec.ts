@@ -89,6 +89,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/journal"],
   ["/admin/staff"],
   ["/admin/settings"],
+  ["/admin/settings?view=access"],
   ["/admin/security"],
   ["/admin/orders/new"],
   ["/admin/custom-orders/1"],

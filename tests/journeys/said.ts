@@ -84,10 +84,13 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select unnest(array[title_en, title_bn]) from notices
     union select unnest(array[name, subject, message]) from contact_messages
     union select text from request_answers
+    union select unnest(array[array_to_string(words, ', '), array_to_string(kinds, ', '), words[1]]) from search_synonyms
     union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);
   const single = await shop.sql<{ word: string }>(`
     select regexp_split_to_table(lower(name_en || ' ' || name_bn), '[ ,()]+') as word from products
-    union select term from search_counts`);
+    union select term from search_counts
+    union select unnest(array['Make a product: ', 'Make a synonym: ', 'Ignore: ', 'পণ্য যোগ করুন: ', 'সমার্থক শব্দ দিন: ', 'বাদ দিন: ']) || term
+      from search_counts`);
   return {
     within: rows
       .map(({ words }) => words)

@@ -3,6 +3,9 @@ import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
+import { changeDemand, showDemand } from "./demand/change-demand.server.ts";
+import { demandFactor, showFactorDemand } from "./demand/contract.ts";
+import { demandChange, demandChanged, factorDemand } from "./demand/schemas.ts";
 import * as schemas from "./schemas.ts";
 import * as factor from "./second-factor.server.ts";
 
@@ -34,6 +37,11 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
     contract.renewRecoveryCodes,
     { ...byCode, output: schemas.recoveryCodes },
     factor.renewRecoveryCodes,
+  );
+  const admin = { may: "admin" } as const;
+  serve(api, showFactorDemand, { ...admin, input: z.object({}), output: factorDemand }, showDemand);
+  serve(api, demandFactor, { ...admin, input: demandChange, output: demandChanged }, (input, context) =>
+    changeDemand(input, context, service),
   );
   serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.proven }, factor.removeSecondFactor);
 }

@@ -16,6 +16,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { hasSecondFactor, noteSecondFactor } from "../session/sessions.server.ts";
 import { newRecoveryCodes, recoveryHash, stepOf } from "./codes.server.ts";
 import type { Enrolment, OwnSecondFactor } from "./contract.ts";
+import { isDemanded } from "./demand/is-demanded.server.ts";
 import type { beginning, codeInput } from "./schemas.ts";
 
 type StoredFactor = { secret: string; confirmed: boolean; last_step: number; recovery_hashes: string[] };
@@ -34,7 +35,7 @@ export async function showSecondFactor(
   return {
     data: {
       enrolled: rows.length > 0,
-      demanded: shop.settings.secondFactor,
+      demanded: await isDemanded(shop.database.pool, shop),
       proven: await hasSecondFactor(shop, header("authorization")),
       recovery_codes: rows[0]?.codes ?? 0,
     },

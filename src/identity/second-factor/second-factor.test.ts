@@ -150,4 +150,65 @@ describe("a shop that demands a second factor", () => {
     expect((await strict.get("/api/admin/overview", { token })).body.details).toEqual({ lock: "enrol" });
     await strict.close();
   });
+
+  test("is one where an admin with a second factor says so, by password; the journal tells it, and it is taken back", async () => {
+    const own = await openTestShop();
+    const token = await own.signInAdmin();
+    const demand = (demanded: boolean, password = "test-admin") =>
+      own.post("/api/admin/second-factor", { demanded, password }, { token });
+    const colleague = await newcomer(own, "Salma");
+    await own.sql("update users set role = 'staff', parts = '{orders}' where id = $1", [colleague.id]);
+    const orders = () => own.get("/api/admin/orders", { token: colleague.token });
+
+    const early = await demand(true);
+    expect([early.status, early.body.errors.demanded]).toEqual([
+      422,
+      expect.stringMatching(/yourself first/),
+    ]);
+    const call = (path: string, input: object) =>
+      own.post(`/api/account/second-factor/${path}`, input, { token });
+    const { secret } = (await call("begin", { password: "test-admin" })).body.data;
+    await call("confirm", { code: codeOf(secret) });
+    expect((await demand(true, "wrong")).body.errors).toHaveProperty("password");
+    expect((await orders()).status).toBe(200);
+
+    expect((await demand(true)).body.data).toEqual({ demanded: true, fixed: null, enrolled: true });
+    expect([(await orders()).status, (await orders()).body.details]).toEqual([403, { lock: "enrol" }]);
+    expect((await own.get("/api/my-orders", { token: colleague.token })).status).toBe(200);
+    const mine = await own.get("/api/account/second-factor", { token: colleague.token });
+    expect(mine.body.data.demanded).toBe(true);
+
+    expect((await demand(false)).status).toBe(200);
+    expect((await demand(false)).status).toBe(200);
+    expect((await orders()).status).toBe(200);
+    const lines = await own.sql(
+      "select before, after from journal where action = 'settings.changed' order by id",
+    );
+    expect(lines).toEqual([
+      { before: { second_factor: false }, after: { second_factor: true } },
+      { before: { second_factor: true }, after: { second_factor: false } },
+    ]);
+    await own.close();
+  });
+
+  test.each([
+    ["1", true],
+    ["0", false],
+  ])("is as the environment says, whatever an admin chooses: SECOND_FACTOR=%s", async (set, demanded) => {
+    const fixed = await openTestShop({ SECOND_FACTOR: set });
+    await fixed.sql("update shop_details set second_factor = $1", [!demanded]);
+    const token = await fixed.signInAdmin();
+    const closed = await fixed.get("/api/admin/overview", { token });
+    expect(closed.status).toBe(demanded ? 403 : 200);
+    if (demanded) await fixed.sql("update sessions set factor_at = now()");
+    const shown = await fixed.get("/api/admin/second-factor", { token });
+    expect(shown.body.data).toEqual({ demanded, fixed: "SECOND_FACTOR", enrolled: false });
+    const change = { demanded: !demanded, password: "test-admin" };
+    const refused = await fixed.post("/api/admin/second-factor", change, { token });
+    expect([refused.status, refused.body.errors.demanded]).toEqual([
+      422,
+      "Set by SECOND_FACTOR on the server. It can only be changed there.",
+    ]);
+    await fixed.close();
+  });
 });

@@ -68,17 +68,16 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
     text: `select u.id::text, u.name, u.email, u.role, u.parts, s.expires_at < now() + make_interval(days => ${days - 1}) as aged,
                   case when u.role = 'user' or s.factor_at is not null then null
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
-                       else 'enrol' end as lock
+                       when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > now() and u.blocked_at is null`,
-    values: [hash],
+    values: [hash, shop.settings.secondFactor ?? null],
   });
   const found = rows[0];
   if (!found) return null;
   const { aged, lock, ...viewer } = found;
   if (aged) await renew(shop, hash);
-  const locked = lock === "enrol" && !shop.settings.secondFactor ? null : lock;
-  return locked ? { ...viewer, locked } : viewer;
+  return lock ? { ...viewer, locked: lock } : viewer;
 }
 
 /** Notes that the session of a request's bearer token has shown its second factor. */

@@ -94,6 +94,7 @@ export const fieldLabels = {
   closed_from: { label: m.settings_closed_from },
   back_on: { label: m.settings_back_on },
   takes_orders: { label: m.settings_takes_orders },
+  second_factor: { label: m.factor_demand_title },
   orders: { label: m.office_orders },
   customers: { label: m.office_users },
   words: { label: m.synonym_words },

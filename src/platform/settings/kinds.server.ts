@@ -41,7 +41,7 @@ const switches = new Map([
   ...["0", "false", "off", "no"].map((word) => [word, false] as const),
 ]);
 
-export const onOrOff = (fallback: boolean) =>
+export const onOrOff = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   setting((given) => {
     const value = switches.get(given.toLowerCase());
     if (value === undefined)

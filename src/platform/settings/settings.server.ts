@@ -16,7 +16,7 @@ const environment = z.object({
   PUBLIC_URL: address(["http", "https"], "https://tatka.example"),
   ADMIN_EMAIL: email("admin@tatka.example"),
   ADMIN_PASSWORD: password(minPassword, maxPassword),
-  SECOND_FACTOR: onOrOff(false),
+  SECOND_FACTOR: onOrOff(undefined),
   RATE_LIMIT: onOrOff(true),
   TRUST_PROXY: onOrOff(false),
   PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
@@ -54,7 +54,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ""),
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
-    /** Whether the back office opens only to staff with a second factor. */
+    /** Whether the back office opens only to staff with a second factor; absent: an admin decides. */
     secondFactor: set.SECOND_FACTOR,
     limitsOn: set.RATE_LIMIT,
     /** The provider that shoppers may also sign in with; absent: none. */

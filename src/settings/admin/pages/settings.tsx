@@ -5,6 +5,7 @@ import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { OrderingNote } from "../../../cart/components/ordering-note.tsx";
 import { ReachUs } from "../../../content/components/reading/reach-us.tsx";
+import { FactorDemandCard } from "../../../identity/admin/components/factor-demand.tsx";
 import { weekday } from "../../../language/dates/short-dates.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -24,7 +25,9 @@ import { minimumOf, type SettingsDraft } from "../fields.ts";
 export default function SettingsPage() {
   const { read, withChanges } = useAddress();
   const list = useAdminLoad(showSettings, {});
-  const emails = read("view") === "emails";
+  const view = read("view");
+  const emails = view === "emails";
+  const access = view === "access";
   const data = list.value?.data;
   return (
     <>
@@ -32,13 +35,15 @@ export default function SettingsPage() {
       <Tabs
         label={m.settings_views()}
         tabs={[
-          { name: m.settings_shop(), to: withChanges({ view: undefined }), chosen: !emails },
+          { name: m.settings_shop(), to: withChanges({ view: undefined }), chosen: !emails && !access },
           { name: m.settings_emails(), to: withChanges({ view: "emails" }), chosen: emails },
+          { name: m.settings_access(), to: withChanges({ view: "access" }), chosen: access },
         ]}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
-      {!data && !list.problem && <ListSkeleton />}
-      {data && !emails && (
+      {!data && !list.problem && !access && <ListSkeleton />}
+      {access && <FactorDemandCard />}
+      {data && !emails && !access && (
         <SettingsForm
           settings={data}
           onSaved={() => void list.load()}

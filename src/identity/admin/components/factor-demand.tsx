@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { OwnPassword } from "../../components/own-password.tsx";
+import { demandFactor, type FactorDemand, showFactorDemand } from "../../second-factor/demand/contract.ts";
+
+/** Whether a second factor is demanded of all staff, and the switch for it. */
+export function FactorDemandCard() {
+  const { value, problem, load, change } = useAdminLoad(showFactorDemand, {});
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  const { demanded, fixed, enrolled } = value.data;
+  return (
+    <section
+      aria-labelledby="demand-title"
+      className="grid max-w-2xl gap-4 rounded-card bg-card p-4 shadow-rest"
+    >
+      <div>
+        <h2 id="demand-title" className="text-sub">
+          {m.factor_demand_title()}
+        </h2>
+        <p className="text-ink-soft">{m.factor_demand_text()}</p>
+      </div>
+      <p className="font-semibold">{demanded ? m.factor_demand_on() : m.factor_demand_off()}</p>
+      {fixed !== null ? (
+        <Note look="info">{m.factor_demand_fixed({ variable: fixed })}</Note>
+      ) : !demanded && !enrolled ? (
+        <Note look="info">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {m.factor_demand_own_first()}
+            <ButtonLink variant="second" size="dense" to={here("/admin/security")}>
+              {m.factor_demand_own()}
+            </ButtonLink>
+          </div>
+        </Note>
+      ) : (
+        <DemandForm demanded={demanded} onChanged={(data) => change(() => ({ data }))} />
+      )}
+    </section>
+  );
+}
+
+type DemandFormProps = { demanded: boolean; onChanged: (now: FactorDemand) => void };
+
+function DemandForm({ demanded, onChanged }: DemandFormProps) {
+  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(demandFactor, form);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await send({ demanded: !demanded, ...(password && { password }) });
+    if (!result?.ok) return;
+    setPassword("");
+    onChanged(result.value.data);
+    toast({ text: demanded ? m.factor_demand_now_off() : m.factor_demand_now_on() });
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <OwnPassword
+        value={password}
+        error={errors.password}
+        readOnly={busy}
+        onType={(typed) => {
+          setPassword(typed);
+          edited("password");
+        }}
+      />
+      {problem && <Note look="error">{problem.message}</Note>}
+      <Button type="submit" size="small" busy={busy} className="justify-self-start">
+        {demanded ? m.factor_demand_switch_off() : m.factor_demand_switch_on()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import type { Queries } from "../../../platform/database/database.server.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { confirmViewer } from "../../passwords/confirm-viewer.server.ts";
+import type { IdentityService } from "../../service/identity-service.server.ts";
+import type { FactorDemand } from "./contract.ts";
+import { isDemanded } from "./is-demanded.server.ts";
+import type { demandChange } from "./schemas.ts";
+
+const variable = "SECOND_FACTOR";
+
+/** See `showFactorDemand` of the contract. */
+export async function showDemand(
+  _input: object,
+  context: ApiContext<Viewer>,
+): Promise<{ data: FactorDemand }> {
+  return { data: await demandOf(context.shop.database.pool, context) };
+}
+
+/** See `demandFactor` of the contract. Written into the journal; every process demands it from its next request on. */
+export async function changeDemand(
+  { demanded, password = "" }: z.output<typeof demandChange>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+): Promise<{ success: true; data: FactorDemand }> {
+  const { shop, viewer } = context;
+  if (shop.settings.secondFactor !== undefined) refuse(m.factor_demand_fixed({ variable }));
+  await confirmViewer(password, context, service);
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ second_factor: boolean }>(
+      "select second_factor from shop_details for update",
+    );
+    const { enrolled } = await demandOf(client, context);
+    if (demanded && !enrolled) refuse(m.factor_demand_own_first());
+    await client.query("update shop_details set second_factor = $1", [demanded]);
+    await record(client, viewer, {
+      action: "settings.changed",
+      subject: { id: "shop", name: (await shop.details.current()).name_en },
+      before: { second_factor: rows[0]?.second_factor ?? false },
+      after: { second_factor: demanded },
+    });
+    return { success: true, data: { demanded, fixed: null, enrolled } };
+  });
+}
+
+async function demandOf(queries: Queries, { shop, viewer }: ApiContext<Viewer>): Promise<FactorDemand> {
+  const { rowCount } = await queries.query(
+    "select from second_factors where user_id = $1 and confirmed_at is not null",
+    [viewer.id],
+  );
+  const fixed = shop.settings.secondFactor === undefined ? null : variable;
+  return { demanded: await isDemanded(queries, shop), fixed, enrolled: rowCount === 1 };
+}
+
+function refuse(message: string): never {
+  throw new Problem("invalid_fields", message, { errors: { demanded: message } });
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { maxPassword } from "../../../api/limits.ts";
+
+const data = z.object({
+  demanded: z.boolean(),
+  /** The variable that has set it; null where an admin decides. */
+  fixed: z.string().nullable(),
+  /** Whether the viewer has a second factor. */
+  enrolled: z.boolean(),
+});
+
+export const factorDemand = z.object({ data });
+export const demandChange = z.strictObject({
+  demanded: z.boolean(),
+  password: z.string().max(maxPassword).optional(),
+});
+export const demandChanged = z.object({ success: z.literal(true), data });

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_details" ADD COLUMN "second_factor" boolean DEFAULT false NOT NULL;

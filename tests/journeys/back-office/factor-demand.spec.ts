@@ -1,0 +1,68 @@
+import { test } from "../own-shop.ts";
+import { expect, expectAccessible, open } from "../shop.ts";
+import { signInAsAdmin, signInAsStaff } from "./staff.ts";
+
+test("an admin who has a second factor demands one of all staff, by password, and takes that back", async ({
+  page,
+  shop,
+  browser,
+  ownShop,
+}) => {
+  await signInAsAdmin(page, shop);
+  const theirs = await browser.newContext({ baseURL: ownShop.url });
+  const other = await theirs.newPage();
+  await signInAsStaff(other, shop, ["orders"]);
+
+  await open(page, "/admin/settings");
+  await page.getByRole("link", { name: "Access" }).click();
+  const card = page.getByRole("region", { name: "Second factor for all staff" });
+  await expect(card).toContainText("It is not demanded");
+  await expect(card.getByRole("link", { name: "Set it up" })).toHaveAttribute("href", "/admin/security");
+  await expect(card.getByRole("button", { name: /Demand/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await shop.sql(`insert into second_factors (user_id, secret, confirmed_at)
+    select max(id), 'JBSWY3DPEHPK3PXP', now() from users where role = 'admin'`);
+  await shop.sql(
+    "update sessions set factor_at = now() where user_id in (select user_id from second_factors)",
+  );
+  await open(page, "/admin/settings?view=access");
+  await card.getByRole("button", { name: "Demand it of all staff" }).click();
+  await expect(card.getByText("Password is required")).toBeVisible();
+  await expect(card.getByLabel(/Your own password/)).toBeFocused();
+  await card.getByLabel(/Your own password/).fill("mango-tree");
+  await card.getByRole("button", { name: "Demand it of all staff" }).click();
+  await expect(card).toContainText("It is demanded.");
+  await expectAccessible(page);
+
+  await open(other, "/admin/orders");
+  await expect(other.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+
+  await open(page, "/bn/admin/settings?view=access");
+  const bengali = page.getByRole("region", { name: "সব কর্মীর জন্য দ্বিতীয় ধাপের সুরক্ষা" });
+  await bengali
+    .getByLabel(/পাসওয়ার্ড/)
+    .first()
+    .fill("mango-tree");
+  await bengali.getByRole("button", { name: "আর বাধ্যতামূলক না রাখুন" }).click();
+  await expect(bengali).toContainText("এখন বাধ্যতামূলক নয়");
+  await open(other, "/admin/orders");
+  await expect(other.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await theirs.close();
+
+  await open(page, "/admin/journal?kind=settings");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Second factor for all staff" }).first(),
+  ).toContainText(/yes → no/i);
+});
+
+test.describe("where the server's environment says so", () => {
+  test.use({ ownSettings: { SECOND_FACTOR: "0" } });
+
+  test("that is shown, with nothing to switch", async ({ page, shop }) => {
+    await signInAsAdmin(page, shop);
+    await open(page, "/admin/settings?view=access");
+    const card = page.getByRole("region", { name: "Second factor for all staff" });
+    await expect(card).toContainText("Set by SECOND_FACTOR on the server.");
+    await expect(card.getByRole("button")).toHaveCount(0);
+  });
+});
