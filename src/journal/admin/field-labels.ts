@@ -1,3 +1,4 @@
+import { tintName } from "../../admin/kit/form/tint-name.ts";
 import { dayAndTime } from "../../language/dates/dates.ts";
 import type { Locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -109,7 +110,7 @@ export const fieldLabels = {
   button_en: { label: m.content_button_en },
   button_bn: { label: m.content_button_bn },
   link: { label: m.content_link },
-  tint: { label: m.content_tint },
+  tint: { label: m.content_tint, say: (value) => tintName(String(value ?? "")) },
   is_active: { label: m.content_is_active },
   visible_from: { label: m.content_from, say: moment },
   visible_until: { label: m.content_until, say: moment },
