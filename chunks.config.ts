@@ -8,8 +8,9 @@ const split = (id: string) => id.includes("/paraglide/");
 
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
- * every page needs, one of what the home page needs besides. Messages are one chunk a feature. Everything else is
- * split as it falls: a group takes along whatever its modules import, so one of the back office would be loaded by shoppers.
+ * every page needs, one of what the home page needs besides. Messages are one chunk a feature, and so is what most forms and what
+ * most texts need: the table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group
+ * takes along whatever its modules import, so one of the back office would be loaded by shoppers.
  */
 export const chunks = [
   {
@@ -32,7 +33,9 @@ export const chunks = [
     debugName: "icons",
     priority: 0,
   },
-  { name: "order-messages", test: /\/paraglide\/messages\/(cart|checkout|order|orders)_/ },
+  { name: "forms", test: /\/src\/ui\/form\/(field|text-area|use-call|select|check|radio-card)/ },
+  { name: "texts", test: /\/(section-text|legal-text|reach-us)\.tsx/ },
+  { name: "order-messages", test: /\/paraglide\/messages\/(cart|checkout|gone|order|orders)_/ },
   { name: "product-messages", test: /\/paraglide\/messages\/(listing|page|path|product|review|reviews)_/ },
   {
     name: "account-messages",

@@ -48,7 +48,10 @@ export default function CategoriesPage() {
       {categories.length > 0 && (
         <>
           <p className="mb-2 text-hint text-ink-soft">
-            {m.content_order_hint()} <kbd className="pointer-coarse:hidden">Alt ↑ ↓</kbd>
+            {m.content_order_hint()}{" "}
+            <span className="pointer-coarse:hidden">
+              {m.content_order_keys()} <kbd>Alt ↑ ↓</kbd>
+            </span>
           </p>
           <ol className="rounded-card bg-card shadow-rest">
             {categories.map((one, place) => (

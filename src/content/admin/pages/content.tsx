@@ -84,7 +84,10 @@ function ContentList({ kind, addressOf }: ContentListProps) {
           <div className="mb-2 flex flex-wrap items-center gap-2">
             <p className="text-hint text-ink-soft">
               {kind === "notices" && `${m.content_notice_first()} `}
-              {m.content_order_hint()} <kbd className="pointer-coarse:hidden">Alt ↑ ↓</kbd>
+              {m.content_order_hint()}{" "}
+              <span className="pointer-coarse:hidden">
+                {m.content_order_keys()} <kbd>Alt ↑ ↓</kbd>
+              </span>
             </p>
             <Button size="dense" className="ml-auto" onClick={() => setOpen("new")}>
               {words[kind].add()}

@@ -49,7 +49,7 @@ export function CategoryRow(props: CategoryRowProps) {
         height={48}
         className="size-11 rounded-tile"
       />
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-3/5 md:basis-36">
         <button
           type="button"
           aria-label={m.content_edit({ title })}
