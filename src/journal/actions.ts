@@ -35,6 +35,7 @@ export const journalActions = [
   "category.moved",
   "category.removed",
   "import.started",
+  "import.paused",
   "import.undone",
   "synonym.created",
   "synonym.changed",

@@ -87,6 +87,7 @@ const table: Record<May, string[]> = {
     "GET /api/admin/imports",
     "POST /api/admin/imports",
     "GET /api/admin/imports/{id}",
+    "POST /api/admin/imports/{id}/pause",
     "POST /api/admin/imports/{id}/rows/{row}",
     "POST /api/admin/imports/{id}/start",
     "POST /api/admin/imports/{id}/undo",

@@ -37,6 +37,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "category.moved": m.journal_category_moved,
   "category.removed": m.journal_category_removed,
   "import.started": m.journal_import_started,
+  "import.paused": m.journal_import_paused,
   "import.undone": m.journal_import_undone,
   "synonym.created": m.journal_synonym_created,
   "synonym.changed": m.journal_synonym_changed,

@@ -57,3 +57,37 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
   await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
   expect(await count()).toBe(0);
 });
+
+test("an import is paused and goes on", async ({ page, shop }) => {
+  const sku = crypto.randomUUID().slice(0, 8);
+  const lines = Array.from({ length: 700 }, (_, at) => `${sku}-${at},fish,River rui,নদীর রুই,350,12`);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/import");
+  await page.getByLabel("Choose a CSV file").setInputFiles({
+    name: "large.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`sku,category,name_en,name_bn,price,stock\n${lines.join("\n")}`),
+  });
+  await expect(page.getByText("Checked, nothing touched")).toBeVisible();
+  // Until the test lets go of its first product, the import waits for it.
+  await shop.sql("begin");
+  await shop.sql(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     select $1, min(id), 'Rui', 'রুই', '', 100 from categories`,
+    [`${sku}-0`],
+  );
+  await page.getByRole("button", { name: "Merge 700 rows" }).click();
+  const pause = page.getByRole("button", { name: "Pause" });
+  await pause.click();
+  await expect(pause).toHaveAttribute("aria-busy", "true");
+  await expectAccessible(page);
+  await shop.sql("rollback");
+  await expect(page.getByText("Merged in part")).toBeVisible();
+  await page.getByRole("button", { name: /^Merge \d+ rows$/ }).click();
+  await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+  const stored = await shop.sql("select from products where sku like $1", [`${sku}-%`]);
+  expect(stored).toHaveLength(700);
+  await page.getByRole("button", { name: "Take the import back" }).click();
+  await page.getByRole("button", { name: "Yes, take back" }).click();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+});

@@ -29,6 +29,9 @@ export const showImport = query<{ id: string }, ImportShown>("/api/admin/imports
 /** Merges the lines that are right. */
 export const startImport = command<{ id: string }, ImportShown>("/api/admin/imports/{id}/start", shown);
 
+/** Stops merging after the portion at hand; what is left may be merged later. */
+export const pauseImport = command<{ id: string }, ImportShown>("/api/admin/imports/{id}/pause", shown);
+
 /** Puts one wrong line right, or leaves it out. */
 export const mendRow = command<Mending, ImportShown>("/api/admin/imports/{id}/rows/{row}", shown);
 

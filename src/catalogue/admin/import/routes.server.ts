@@ -12,7 +12,7 @@ import * as contract from "./contract.ts";
 import { mendRow } from "./mend-row.server.ts";
 import * as schemas from "./schemas.ts";
 import { listImports, showImport } from "./show-import.server.ts";
-import { startImport, undoImport } from "./start-import.server.ts";
+import { pauseImport, startImport, undoImport } from "./start-import.server.ts";
 
 const staff = { may: "catalogue" } as const;
 
@@ -48,6 +48,7 @@ export function serveImports(api: Api): () => Promise<void> {
     showImport,
   );
   serve(api, contract.startImport, act, startImport(work));
+  serve(api, contract.pauseImport, act, pauseImport(work));
   serve(api, contract.undoImport, act, undoImport(work));
   serve(api, contract.mendRow, { ...act, input: schemas.rowToMend }, mendRow);
   return () => work.close();

@@ -24,12 +24,16 @@ const start: Act = {
   to: "merging",
   rows: ["new", "change"],
 };
+const pause: Act = { action: "import.paused", from: ["merging"], to: "done", rows: ["new", "change"] };
 const undo: Act = { action: "import.undone", from: ["done"], to: "undoing", rows: ["merged"] };
 
 type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
 
 /** Begins to merge the lines that are right; the work goes on by itself. Refuses with `changed` where there is nothing to merge. */
 export const startImport = (work: ImportWork): UseCase => begin(work, start);
+
+/** Stops merging before the next portion. Refuses with `changed` where there is nothing left to merge. */
+export const pauseImport = (work: ImportWork): UseCase => begin(work, pause);
 
 /** Begins to take a merged import back as a whole. Refuses with `changed` where there is nothing to take back. */
 export const undoImport = (work: ImportWork): UseCase => begin(work, undo);

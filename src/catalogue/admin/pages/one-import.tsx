@@ -44,7 +44,7 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
       {one && (
         <div className="grid gap-3">
           <Stand one={one} onStarted={take} />
-          {working && <ImportProgress one={one} />}
+          {working && <ImportProgress one={one} onPaused={take} />}
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
             <div className="grid min-w-0 gap-3">
               <WrongRows one={one} onChanged={take} />
@@ -76,7 +76,7 @@ function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => vo
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="font-bold">
-          {stateLabels[one.state]()}
+          {one.state === "done" && ready > 0 ? m.import_state_part() : stateLabels[one.state]()}
         </p>
         {mayStart && (
           <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>

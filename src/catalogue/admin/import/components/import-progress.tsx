@@ -1,10 +1,15 @@
+import Pause from "lucide-react/icons/pause";
 import { useRef } from "react";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers.ts";
-import type { Import } from "../contract.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Note } from "../../../../ui/display/note.tsx";
+import { useCall } from "../../../../ui/form/use-call.ts";
+import { type Import, pauseImport } from "../contract.ts";
 
 /** How far an import is while it is merged or taken back. */
-export function ImportProgress({ one }: { one: Import }) {
+export function ImportProgress({ one, onPaused }: { one: Import; onPaused: (one: Import) => void }) {
+  const { busy, problem, send } = useCall(pauseImport);
   const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = one.counts;
   const undoing = one.state === "undoing";
   const done = undoing ? undone + stayed : merged;
@@ -20,7 +25,23 @@ export function ImportProgress({ one }: { one: Import }) {
           {m.import_progress({ total: number(total) })}
           {left !== undefined && `, ${m.import_left({ seconds: number(left) })}`}
         </span>
+        {!undoing && (
+          <Button
+            variant="second"
+            size="dense"
+            busy={busy}
+            className="ml-auto"
+            onClick={async () => {
+              const result = await send({ id: String(one.id) });
+              if (result?.ok) onPaused(result.value.data);
+            }}
+          >
+            <Pause size={16} aria-hidden />
+            {m.import_pause()}
+          </Button>
+        )}
       </div>
+      {problem && <Note look="error">{problem.message}</Note>}
       <div
         role="progressbar"
         aria-label={m.import_title()}
