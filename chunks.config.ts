@@ -33,7 +33,10 @@ export const chunks = [
     debugName: "icons",
     priority: 0,
   },
-  { name: "forms", test: /\/src\/ui\/form\/(field|text-area|use-call|select|check|radio-card)/ },
+  {
+    name: "forms",
+    test: /\/src\/ui\/form\/(field|text-area|use-call|select|check|radio-card)|\/src\/ui\/dialog\/drawer/,
+  },
   { name: "texts", test: /\/(section-text|legal-text|reach-us)\.tsx/ },
   { name: "order-messages", test: /\/paraglide\/messages\/(cart|checkout|gone|order|orders)_/ },
   { name: "product-messages", test: /\/paraglide\/messages\/(listing|page|path|product|review|reviews)_/ },

@@ -4,9 +4,9 @@ import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Link } from "../../../ui/buttons/link.tsx";
 import { ArchiveButton, ArchivedNote } from "../archive/archive-button.tsx";
 import { AllCategories } from "../categories/all-categories.tsx";
+import { Neighbours, ToList } from "../product-form/components/neighbours.tsx";
 import { ProductForm } from "../product-form/components/product-form.tsx";
 import { showProductDetails } from "../product-form/contract.ts";
 
@@ -31,15 +31,8 @@ function StoredProduct({ id }: { id: string }) {
   return (
     <>
       <PageHead title={product[`name_${locale()}`]} note={<ToList />}>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink
-            variant="quiet"
-            size="dense"
-            viewTransition={false}
-            to={here(`/admin/journal?kind=product&subject=${product.id}`)}
-          >
-            {m.admin_product_journal()}
-          </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2">
+          <Neighbours id={product.id} />
           {!product.is_archived && (
             <ButtonLink
               variant="second"
@@ -55,7 +48,7 @@ function StoredProduct({ id }: { id: string }) {
       </PageHead>
       {product.is_archived === 1 && <ArchivedNote product={product} onChanged={() => void load()} />}
       <AllCategories>
-        <ProductForm product={product} />
+        <ProductForm key={product.id} product={product} />
       </AllCategories>
       {product.is_archived === 0 && (
         <div className="mt-4 max-w-xl">
@@ -65,12 +58,3 @@ function StoredProduct({ id }: { id: string }) {
     </>
   );
 }
-
-const ToList = () => (
-  <Link
-    to={here("/admin/products")}
-    className="inline-flex min-h-9 items-center text-leaf hover:underline pointer-coarse:min-h-11"
-  >
-    ← {m.office_products()}
-  </Link>
-);

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { ExportButton } from "../../../admin/kit/export-button.tsx";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
@@ -19,6 +21,8 @@ import { changeList } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
 import { exportProducts, listAdminProducts, type ProductChange } from "../contract.ts";
+import { rememberList } from "../product-form/components/neighbours.tsx";
+import { SavedViews } from "../views/saved-views.tsx";
 
 export default function AdminProductsPage() {
   const { read, narrowed } = useAddress();
@@ -32,6 +36,11 @@ export default function AdminProductsPage() {
     if ("stock" in fields) void overview.load();
     return outcome;
   };
+  const rows = list.value?.data;
+  const { search: query } = useLocation();
+  useEffect(() => {
+    if (rows && !list.stale) rememberList({ ids: rows.map(({ id }) => id), query });
+  }, [rows, list.stale, query]);
   const total = list.value?.meta.total;
   const filter = { search, category, short, archived };
   const filtered = search || category || short;
@@ -79,8 +88,9 @@ export default function AdminProductsPage() {
           },
         ]}
       />
+      <SavedViews />
       <SeveralProducts
-        rows={list.value?.data ?? []}
+        rows={rows ?? []}
         total={total ?? 0}
         filter={filter}
         onChanged={() => {
@@ -98,7 +108,7 @@ export default function AdminProductsPage() {
               filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
             }
           >
-            {(rows) => <Rows rows={rows} onChange={change} chosen={chosen} />}
+            {(shown) => <Rows rows={shown} onChange={change} chosen={chosen} />}
           </ListFrame>
         )}
       </SeveralProducts>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { UnsavedBar } from "../../../../admin/kit/form/unsaved-bar.tsx";
 import { useLeaveQuestion } from "../../../../admin/kit/form/use-leave-question.ts";
@@ -19,13 +20,16 @@ import { readers } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { fieldOf, LongFields, NameFields, PlaceFields, PriceFields } from "./product-fields.tsx";
+import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
 
 /** Makes or changes a product, with what shoppers will see beside it. What is typed stays through refusals and reloads. */
 export function ProductForm({ product }: { product: ProductDetails | undefined }) {
   const navigate = useNavigate();
+  const [saves, setSaves] = useState(0);
   const saved = (now: ProductDetails) => {
+    setSaves((count) => count + 1);
     const name = now[`name_${locale()}`];
     toast({ text: product ? m.admin_product_saved_one({ name }) : m.admin_product_created({ name }) });
     if (!product) void navigate(here(`/admin/products/${now.id}`), { replace: true });
@@ -112,6 +116,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
           className="grid items-start gap-3 rounded-card sm:grid-cols-2 lg:sticky lg:grid-cols-1 lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
         >
           <ProductPreview values={values} />
+          {product && <ProductJournal id={product.id} turn={saves} />}
         </section>
       </div>
       <UnsavedBar

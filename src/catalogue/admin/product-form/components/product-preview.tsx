@@ -1,4 +1,5 @@
-import { locale } from "../../../../language/locale.ts";
+import { useState } from "react";
+import { type Locale, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
 import { toPoisha } from "../../../../language/money.ts";
 import { AddButton } from "../../../../ui/buttons/add-button.tsx";
@@ -13,8 +14,7 @@ import { numberOf, type ProductValues } from "../product-values.ts";
 
 type Shown = Omit<Product, "updated_at" | "category">;
 
-function toProduct(values: ProductValues, tint: string): Shown {
-  const language = locale();
+function toProduct(values: ProductValues, tint: string, language: Locale): Shown {
   const [price, net] = [numberOf(values, "price") ?? 0, numberOf(values, "net_amount")];
   const stock = numberOf(values, "stock");
   const [first, ...more] = values.pictures;
@@ -47,12 +47,32 @@ function toProduct(values: ProductValues, tint: string): Shown {
   };
 }
 
-/** What shoppers will see, in the language of the page: the card, and the head of the product's own page. Nothing in it can be pressed. */
+/** What shoppers will see, with the product's words in the language that is chosen: the card, and the head of the product's own page. Nothing in it can be pressed. */
 export function ProductPreview({ values }: { values: ProductValues }) {
   const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
-  const product = toProduct(values, category?.tint ?? "fruit-vegetables");
+  const [language, setLanguage] = useState(locale());
+  const product = toProduct(values, category?.tint ?? "fruit-vegetables", language);
   return (
     <>
+      <fieldset className="flex gap-1 sm:col-span-2 lg:col-span-1">
+        <legend className="sr-only">{m.admin_product_preview_language()}</legend>
+        {(["en", "bn"] as const).map((one) => (
+          <label
+            key={one}
+            lang={one}
+            className="flex min-h-9 cursor-pointer items-center rounded-chip px-3 text-hint font-semibold text-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name="preview-language"
+              checked={language === one}
+              onChange={() => setLanguage(one)}
+              className="sr-only"
+            />
+            {languageNames[one]}
+          </label>
+        ))}
+      </fieldset>
       <Shown title={m.admin_product_preview_card()}>
         <div className="mx-auto w-48">
           <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />
@@ -67,6 +87,9 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     </>
   );
 }
+
+/** Each in its own language. */
+const languageNames = { en: "English", bn: "বাংলা" };
 
 function Shown({ title, children }: { title: string; children: React.ReactNode }) {
   return (

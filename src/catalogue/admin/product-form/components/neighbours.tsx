@@ -1,0 +1,77 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { here } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { Link } from "../../../../ui/buttons/link.tsx";
+import { readStored, writeStored } from "../../../../ui/storage/browser-storage.ts";
+
+/** The list that a product was opened from: its products in their order, and its filters. */
+type LastList = { ids: number[]; query: string };
+
+const key = "product-list";
+
+/** Keeps in this tab what list is shown. */
+export function rememberList(list: LastList): void {
+  writeStored(key, list, "sessionStorage");
+}
+
+const never = () => () => undefined;
+const readText = () => JSON.stringify(readStored(key, "sessionStorage") ?? null);
+
+function useLastList(): LastList {
+  const text = useSyncExternalStore(never, readText, () => "null");
+  const { ids, query } = (JSON.parse(text) ?? {}) as Partial<LastList>;
+  return { ids: Array.isArray(ids) ? ids : [], query: typeof query === "string" ? query : "" };
+}
+
+/** Back to the list that the product was opened from, as it was. */
+export function ToList() {
+  const { query } = useLastList();
+  return (
+    <Link
+      to={here(`/admin/products${query}`)}
+      className="inline-flex min-h-9 items-center text-leaf hover:underline pointer-coarse:min-h-11"
+    >
+      ← {m.office_products()}
+    </Link>
+  );
+}
+
+const button =
+  "grid size-9 place-items-center rounded-small text-leaf hover:bg-leaf-tint pointer-coarse:size-11";
+
+/** Links to the products before and after this one in the list that it was opened from; `[` and `]` lead there, too. */
+export function Neighbours({ id }: { id: number }) {
+  const { ids } = useLastList();
+  const navigate = useNavigate();
+  const at = ids.indexOf(id);
+  const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
+  const to = (one: number) => here(`/admin/products/${one}`);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const next = { "[": before, "]": after }[event.key];
+      const types = (event.target as Element | null)?.closest("input, textarea, select, dialog");
+      if (next === undefined || types || event.ctrlKey || event.metaKey || event.altKey) return;
+      void navigate(here(`/admin/products/${next}`));
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [before, after, navigate]);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <nav aria-label={m.admin_product_neighbours()} className="flex">
+      {before !== undefined && (
+        <Link to={to(before)} aria-label={m.admin_product_before()} title="[" className={button}>
+          <ChevronLeft size={20} aria-hidden />
+        </Link>
+      )}
+      {after !== undefined && (
+        <Link to={to(after)} aria-label={m.admin_product_after()} title="]" className={button}>
+          <ChevronRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}

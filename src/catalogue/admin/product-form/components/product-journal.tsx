@@ -1,0 +1,50 @@
+import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
+import { listJournal } from "../../../../journal/admin/contract.ts";
+import { actionLabels, changesOf } from "../../../../journal/admin/labels.ts";
+import { dayAndTime } from "../../../../language/dates/dates.ts";
+import { here } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { Link } from "../../../../ui/buttons/link.tsx";
+
+const shown = 4;
+
+/** Who changed a product last, when and what; `turn` rises with each save, and the lines are loaded anew. */
+export function ProductJournal({ id, turn }: { id: number; turn: number }) {
+  const list = useAdminLoad(listJournal, { kind: "product", subject: String(id), turn });
+  const lines = list.value?.data.slice(0, shown) ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="product-journal" className="min-w-0 rounded-card bg-card p-3 shadow-rest">
+      <h2 id="product-journal" className="mb-1 text-label">
+        {m.admin_product_last_changed()}
+      </h2>
+      <ul className="divide-y divide-line text-hint">
+        {lines.map((line) => (
+          <li key={line.id} className="py-1.5">
+            <p className="text-ink-soft">
+              <time dateTime={line.at}>{dayAndTime(line.at)}</time> ·{" "}
+              <b className="text-ink">{line.by?.name ?? m.journal_command_line()}</b>
+            </p>
+            <p>{actionLabels[line.action]()}</p>
+            {changesOf(line)
+              .slice(0, shown)
+              .map(({ label, before, after }) => (
+                <p key={label} className="line-clamp-2 wrap-anywhere">
+                  <span className="text-ink-soft">{label}</span>{" "}
+                  {before !== undefined && <del className="text-ink-soft">{before}</del>}
+                  {before !== undefined && after !== undefined && " → "}
+                  {after}
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={here(`/admin/journal?kind=product&subject=${id}`)}
+        className="inline-flex min-h-9 items-center text-leaf hover:underline pointer-coarse:min-h-11"
+      >
+        {m.admin_product_journal()}
+      </Link>
+    </section>
+  );
+}

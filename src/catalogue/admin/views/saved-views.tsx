@@ -1,0 +1,105 @@
+import X from "lucide-react/icons/x";
+import { type FormEvent, useState } from "react";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { maxViewName, replaceViews, type SavedView, useViews } from "./views-store.ts";
+
+const names = ["search", "category", "short", "archived"] as const;
+
+const isSame = (one: SavedView["filters"], other: SavedView["filters"]) =>
+  names.every((name) => (one[name] ?? "") === (other[name] ?? ""));
+
+/** Lists of products that were given a name in this browser: opened by a tap, made of the filters in the address. */
+export function SavedViews() {
+  const { read, narrowed } = useAddress();
+  const views = useViews();
+  const filters = Object.fromEntries(names.flatMap((name) => [[name, read(name) ?? ""]]));
+  const isFiltered = names.some((name) => filters[name]);
+  const current = views.find((view) => isSame(view.filters, filters));
+  const remove = (view: SavedView) => {
+    replaceViews(views.filter((one) => one !== view));
+    const undo = { label: m.views_undo(), run: () => replaceViews(views) };
+    toast({ text: m.views_removed({ name: view.name }), undo });
+  };
+  if (views.length === 0 && !isFiltered) return null;
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-1.5">
+      {views.length > 0 && (
+        <ul aria-label={m.views_label()} className="contents">
+          {views.map((view) => (
+            <li
+              key={view.name}
+              className={`flex items-center rounded-chip text-hint font-semibold ${view === current ? "bg-leaf-tint text-leaf-press" : "bg-card text-leaf shadow-rest"}`}
+            >
+              <Link
+                to={narrowed(Object.fromEntries(names.map((name) => [name, view.filters[name]])))}
+                aria-current={view === current ? "true" : undefined}
+                className="inline-flex min-h-9 items-center rounded-chip px-3 pointer-coarse:min-h-11"
+              >
+                {view.name}
+              </Link>
+              {view === current && (
+                <button
+                  type="button"
+                  aria-label={m.views_remove({ name: view.name })}
+                  onClick={() => remove(view)}
+                  className="grid size-9 place-items-center rounded-full pointer-coarse:size-11"
+                >
+                  <X size={16} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFiltered && !current && (
+        <NewView
+          key={JSON.stringify(filters)}
+          onSave={(name) => {
+            replaceViews([...views.filter((one) => one.name !== name), { name, filters }]);
+            toast({ text: m.views_saved({ name }) });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Gives the list on the page a name; one of the same name is replaced. */
+function NewView({ onSave }: { onSave: (name: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onSave(name.trim());
+  };
+  if (!open)
+    return (
+      <Button variant="quiet" size="dense" onClick={() => setOpen(true)}>
+        {m.views_save()}
+      </Button>
+    );
+  return (
+    <form onSubmit={save} className="flex items-end gap-1.5">
+      <Field
+        autoFocus
+        size="dense"
+        label={m.views_name()}
+        labelHidden
+        placeholder={m.views_name()}
+        maxLength={maxViewName}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      />
+      <Button type="submit" size="dense">
+        {m.views_save_named()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
+import { storageEvents } from "../../../ui/storage/storage-events.ts";
+
+/** A list of products that somebody gave a name: its filters as they stand in the address. */
+export type SavedView = { name: string; filters: Record<string, string> };
+
+export const maxViewName = 40;
+const most = 20;
+const key = "product-views";
+const nothing: readonly SavedView[] = [];
+
+let current: readonly SavedView[] | undefined;
+const { notify, watch } = storageEvents(key, () => {
+  current = undefined;
+});
+
+function read(): readonly SavedView[] {
+  current ??= repaired(readStored(key));
+  return current;
+}
+
+/** The views in a stored value; what is none is left out. */
+function repaired(stored: unknown): readonly SavedView[] {
+  const isView = (one: unknown): one is SavedView => {
+    const { name, filters } = (one ?? {}) as Partial<SavedView>;
+    return typeof name === "string" && typeof filters === "object" && filters !== null;
+  };
+  return Array.isArray(stored) ? stored.filter(isView) : nothing;
+}
+
+export function replaceViews(views: readonly SavedView[]): void {
+  current = views.slice(0, most);
+  writeStored(key, current);
+  notify();
+}
+
+/** The views of this browser, the same in all its tabs; none on the server and until hydration. */
+export const useViews = (): readonly SavedView[] => useSyncExternalStore(watch, read, () => nothing);
