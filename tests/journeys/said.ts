@@ -66,6 +66,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
   const rows = await shop.sql<{ words: string }>(`
     select name_en as words from products union select name_bn from products
     union select weight_en || ' ' || name_en from products
+    union select unnest(array[name_en, name_bn]) from categories
     union select name_en from order_items union select name_bn from order_items
     union select name from users union select address_details from orders union select mobile_no from orders
     union select address_details from addresses union select mobile_no from addresses

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inLanguage } from "../locale.server.ts";
 import { clock, day, dayAndTime } from "./dates.ts";
+import { dayOfMonth, shortDay, shortWeekday, weekdayName } from "./day-names.ts";
 import { dateOf, startOfDay } from "./dhaka.ts";
-import { dayOfMonth, shortDay, shortWeekday, timeOrDay, weekdayName } from "./short-dates.ts";
+import { timeOrDay } from "./short-dates.ts";
 import { minutesSince, waited } from "./waited.ts";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { dayOfMonth, shortDay, shortWeekday } from "../../../language/dates/short-dates.ts";
+import { dayOfMonth, shortDay, shortWeekday } from "../../../language/dates/day-names.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers.ts";
 import type { SalesDay } from "../../../orders/admin/sales/contract.ts";

@@ -1,7 +1,7 @@
 import { listMissed } from "../../../catalogue/admin/search/contract.ts";
 import { listRunningOut } from "../../../catalogue/admin/stock/contract.ts";
 import { lasts } from "../../../catalogue/admin/stock/lasts.ts";
-import { shortDay } from "../../../language/dates/short-dates.ts";
+import { shortDay } from "../../../language/dates/day-names.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Loaded } from "../../../api/use-load.ts";
 import { clock } from "../../../language/dates/dates.ts";
-import { weekdayName } from "../../../language/dates/short-dates.ts";
+import { weekdayName } from "../../../language/dates/day-names.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers.ts";
 import type { Sales, SalesSum } from "../../../orders/admin/sales/contract.ts";

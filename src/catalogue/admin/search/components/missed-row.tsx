@@ -1,4 +1,4 @@
-import { shortDay } from "../../../../language/dates/short-dates.ts";
+import { shortDay } from "../../../../language/dates/day-names.ts";
 import { here } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers.ts";
