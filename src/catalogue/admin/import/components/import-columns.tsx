@@ -14,7 +14,7 @@ const meanings: [ImportColumn[], () => string, string][] = [
   [["original_price"], m.import_column_original_price, "60"],
   [["stock"], m.import_column_stock, "120"],
   [["featured", "new_arrival", "top_selling"], m.import_column_flags, "yes"],
-  [["archived"], () => m.import_column_archived({ yes: "yes", no: "no" }), "no"],
+  [["archived"], m.import_column_archived, "no"],
 ];
 
 const isNeeded = (columns: ImportColumn[]) => requiredColumns.some((one) => columns.includes(one));
