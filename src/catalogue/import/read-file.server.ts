@@ -5,6 +5,8 @@ import { m } from "../../language/messages.ts";
 import { digits } from "../../language/numbers.ts";
 
 const mostCharacters = 100_000;
+/** A file may come in one piece: it is parsed in small ones, so that orders do not wait for the whole of it. */
+const pieceBytes = 64 * 1_024;
 const separators = [",", ";", "\t"] as const;
 
 export type CsvFile = { separator: string; records: AsyncIterable<string[]> };
@@ -67,7 +69,8 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   };
   for await (const chunk of chunks) {
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
-    yield read(chunk);
+    for (let from = 0; from < chunk.length; from += pieceBytes)
+      yield read(chunk.subarray(from, from + pieceBytes));
   }
   yield read();
 }

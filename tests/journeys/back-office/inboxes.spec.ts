@@ -114,3 +114,15 @@ test("a list that does not come says so, and comes when asked again", async ({ p
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByText("Shopkeeper").filter({ visible: true }).first()).toBeVisible();
 });
+
+test("what staff began to answer is forgotten when they log out @desktop", async ({ page, shop }) => {
+  const { name } = await message(page);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/messages?search=${encodeURIComponent(name)}`);
+  await page.getByText(name).click();
+  await page.getByLabel("Your answer", { exact: true }).fill("At ten.");
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft-/.test(key)));
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(drafts).toEqual([]);
+});
