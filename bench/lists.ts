@@ -33,7 +33,7 @@ const lists: List[] = [
     name: "products",
     cheapest: "/api/admin/products",
     others: [
-      "/api/admin/products?page=20",
+      "/api/admin/products?after=50000",
       "/api/admin/products?category=2",
       "/api/admin/products?short=true",
       "/api/admin/products?search=rui%204711",

@@ -70,11 +70,5 @@ export const amount = z.number();
 /** A time as JSON: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** The page of a list in the back office, counted from 1. */
-export const page = wholeNumber(1, 100_000).optional();
-
-/** The `meta` of a paged list: number of rows, this page, number of pages. */
-export const pageMeta = z.object({ total: z.int(), page: z.int(), pages: z.int() });
-
 /** The `meta` of a list that is read in stretches: `next` goes into `after` for the rows that follow, null at the end. */
 export const stretchMeta = z.object({ next: z.int().nullable() });

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "../identity/tables.server.ts";
+import { fewLeft } from "./rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -108,6 +109,12 @@ export const products = pgTable(
     index("products_only_featured").on(table.position, table.id).where(sql`${table.isFeatured}`),
     index("products_only_new").on(table.createdAt.desc(), table.id).where(sql`${table.isNewArrival}`),
     index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),
+    index("products_in_order")
+      .on(table.categoryId, table.position, table.id)
+      .where(sql`not ${table.isArchived}`),
+    index("products_short")
+      .on(table.stock, table.categoryId, table.position, table.id)
+      .where(sql.raw(`stock <= ${fewLeft}`)),
     index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),

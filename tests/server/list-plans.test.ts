@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { somebodyElse } from "../in-the-way.ts";
 import { openTestShop } from "../open-test-shop.ts";
 
-// 100,000 orders of 50,000 customers over three years, almost all of them delivered: the lists read what they show, not all of it.
+// 100,000 products, and 100,000 orders of 50,000 customers over three years, almost all of them delivered: the lists read what they show, not all of it.
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let admin: string;
 let customer: string;
@@ -26,6 +26,10 @@ beforeAll(async () => {
   await filler.query(`
     insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity)
     select id, 1, 'Mango', 'আম', '', '', '', '', 5000, 2 from orders`);
+  await filler.query(`
+    insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock, position, is_archived)
+    select 'bench-' || n, 1 + n % 8, 'River rui ' || n, 'নদীর রুই ' || n, '', 1000 + n, n % 300, n, n % 50 = 7
+    from generate_series(1, 100000) n`);
   // As autovacuum does: it empties the waiting lists of the GIN indexes, too.
   await filler.query("vacuum analyze");
   await filler.end();
@@ -89,20 +93,43 @@ test.each([
 ])("%s reads a few of 100,000 orders and 50,000 customers, by an index", async (path) => {
   const steps = await stepsOf(path, path.startsWith("/api/my") ? customer : admin);
   expect(steps.length).toBeGreaterThan(0);
-  const ofTables = steps.filter((step) => /^(orders|order_items|users)$/.test(step["Relation Name"] ?? ""));
+  const ofTables = steps.filter((step) =>
+    /^(orders|order_items|users|products)$/.test(step["Relation Name"] ?? ""),
+  );
   expect(ofTables.map((step) => step["Node Type"])).not.toContain("Seq Scan");
   const sorted = steps.filter((step) => step["Node Type"].includes("Sort"));
   expect(Math.max(...[...ofTables, ...sorted].map((step) => step["Actual Rows"]))).toBeLessThan(500);
 });
 
 test.each([
+  "/api/admin/products",
+  "/api/admin/products?after=50000",
+  "/api/admin/products?category=2&after=50002",
+  "/api/admin/products?short=1",
+  "/api/admin/products?archived=1",
+  "/api/admin/products?search=bench-70123",
+])("%s sorts none of 100,000 products, and counts no further than ten thousand", async (path) => {
+  const steps = await stepsOf(path, admin);
+  const sorted = steps.filter((step) => step["Node Type"].includes("Sort"));
+  expect(Math.max(0, ...sorted.map((step) => step["Actual Rows"]))).toBeLessThan(100);
+  const read = steps.filter((step) => step["Relation Name"] === "products");
+  expect(read.length).toBeGreaterThan(1);
+  // Archived ones among them are passed over.
+  expect(
+    Math.max(...read.map((step) => step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0))),
+  ).toBeLessThan(11_000);
+});
+
+test.each([
   ["/api/admin/sales", 2_000],
   ["/api/admin/top-products", 2_000],
-  // Its totals are counted up to 10,001.
-  ["/api/admin/overview", 10_001],
+  // Its totals are counted up to 10,001; archived products are passed over.
+  ["/api/admin/overview", 11_000],
 ])("the dashboard's %s reads at most a fortnight of 100,000 orders", async (path, most) => {
   const steps = await stepsOf(path, admin);
-  const read = steps.filter((step) => /^(orders|order_items|users)$/.test(step["Relation Name"] ?? ""));
+  const read = steps.filter((step) =>
+    /^(orders|order_items|users|products)$/.test(step["Relation Name"] ?? ""),
+  );
   expect(read.length).toBeGreaterThan(0);
   expect(
     Math.max(...read.map((step) => step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0))),

@@ -6,16 +6,12 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { SkeletonLine } from "../../ui/display/skeleton.tsx";
 import { NextPage } from "./next-page.tsx";
-import { Pager } from "./pager.tsx";
 
-/** Read page by page, or in stretches that lead from one to the `next`. */
-type PageOf<Row> = {
-  data: Row[];
-  meta: { total: number; page: number; pages: number } | { next: number | null };
-};
+/** Rows that lead on to the `next`. */
+type Stretch<Row> = { data: Row[]; meta: { next: number | null } };
 
 type ListFrameProps<Row> = {
-  list: Omit<Loaded<PageOf<Row>>, "change">;
+  list: Omit<Loaded<Stretch<Row>>, "change">;
   /** The text for an empty list. */
   empty: { title: string; text?: string };
   /** Address of the list without its filters; absent where none is active. */
@@ -47,7 +43,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
       <div aria-busy={stale} className={stale ? "opacity-60" : ""}>
         {children(value.data)}
       </div>
-      {"next" in value.meta ? <NextPage next={value.meta.next} /> : <Pager {...value.meta} />}
+      <NextPage next={value.meta.next} />
     </>
   );
 }

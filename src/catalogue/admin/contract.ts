@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
-import { pageOutline } from "../../api/paging.ts";
 import type * as schemas from "./schemas.ts";
 
 export type AdminProduct = z.infer<typeof schemas.adminProduct>;
@@ -12,7 +11,7 @@ type AdminProductQuery = {
   category?: string;
   short?: boolean;
   archived?: boolean;
-  page?: string;
+  after?: string;
 };
 
 const row = { id: "number", price: "number" } as const;
@@ -20,11 +19,11 @@ const row = { id: "number", price: "number" } as const;
 /** Every product with its stock, for admins. */
 export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/api/admin/products", {
   data: [row],
-  meta: pageOutline,
+  meta: { total: "number" },
 });
 
 /** The products of a list, or all, as a CSV file that an import takes back. */
-export const exportProducts = query<Omit<AdminProductQuery, "page">, string>(
+export const exportProducts = query<Omit<AdminProductQuery, "after">, string>(
   "/api/admin/products-export",
   "string",
 );

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { adminPageSize, firstRowOf, pageOf } from "../../api/paging.ts";
+import { mostCounted } from "../../api/limits.ts";
+import { adminPageSize } from "../../api/paging.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "../../search/search.ts";
 import { fewLeft } from "../rules.ts";
@@ -10,8 +11,9 @@ import type { adminProductQuery } from "./schemas.ts";
 type AdminProductFilter = z.output<typeof adminProductQuery>;
 
 /**
- * Every product that is sold, or with `archived` that no longer is, with its stock, a page at a time: with `short` the scarcest first, with a search the best match first, else in the
- * shop's order.
+ * A stretch of the products that are sold, or with `archived` of those that no longer are: with `short` the scarcest first, with a
+ * search the best match first, else in the shop's order. `meta.next` is the last product of the stretch; of a search, how many it
+ * has shown.
  */
 export function listAdminProducts(
   filter: AdminProductFilter,
@@ -28,8 +30,17 @@ export function listAdminProducts(
 const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${fewLeft}) and p.is_archived = $3`;
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
-  const order = filter.short ? "p.stock, p.category_id, p.position, p.id" : "p.category_id, p.position, p.id";
-  return readPage(filter, context, { from: "products p", order, values: [] });
+  const order = `${filter.short ? "p.stock, " : ""}p.category_id, p.position, p.id`;
+  const { after } = filter;
+  return readStretch(filter, context, {
+    from: "products p",
+    order,
+    values: [],
+    since: after ? `and (${order}) > (select ${order} from products p where p.id = $4)` : "",
+    last: after ? [after] : [],
+    skipped: 0,
+    nextOf: (rows) => rows.at(-1)?.id ?? 0,
+  });
 }
 
 /** Results of a search that can be paged through. */
@@ -44,38 +55,56 @@ async function searchProducts(
 ) {
   const found = index && searchIndex(index, { text: search, facet: filter.category });
   const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const { after = 0 } = filter;
   const read = (ids: number[]) =>
-    readPage(filter, context, {
+    readStretch(filter, context, {
       from: `(select id, min(place) as place from (
                 select id, place from unnest($4::bigint[]) with ordinality as found(id, place)
-                union all select id, 0 from products where sku ilike $5
-                ${index ? "" : "union all select id, 1 from products where search_text like $5"}
+                union all (select id, 0 from products where sku ilike $5 limit ${mostFound})
+                ${index ? "" : `union all (select id, 1 from products where search_text like $5 limit ${mostFound})`}
               ) fits group by id) fit join products p using (id)`,
       order: "fit.place, p.id",
       values: [ids.slice(0, mostFound), containing],
+      since: "",
+      last: [],
+      skipped: after,
+      nextOf: (rows) => after + rows.length,
     });
   const sure = await read(found?.exact ? found.ids : []);
   // A guess is better than nothing, but worse than a SKU.
   return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
 }
 
-type Source = { from: string; order: string; values: unknown[] };
+type Source = {
+  from: string;
+  order: string;
+  values: unknown[];
+  /** SQL: which rows come after those that were shown; or how many were shown, at most `mostFound`. */
+  since: string;
+  last: unknown[];
+  skipped: number;
+  nextOf: (rows: AdminProductRecord[]) => number;
+};
 
-async function readPage(
-  { category, short, archived, page = 1 }: AdminProductFilter,
+async function readStretch(
+  { category, short, archived }: AdminProductFilter,
   { shop }: ApiContext,
   source: Source,
-) {
-  const values = [category ?? null, short ?? false, archived ?? false, ...source.values];
+): Promise<AdminProductList> {
+  const filters = [category ?? null, short ?? false, archived ?? false, ...source.values];
   const { pool } = shop.database;
-  const [rows, count] = await Promise.all([
+  const [found, count] = await Promise.all([
     pool.query<AdminProductRecord>(
-      `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${narrowed}
-       order by ${source.order} limit ${adminPageSize} offset ${firstRowOf(page)}`,
-      values,
+      `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${narrowed} ${source.since}
+       order by ${source.order} limit ${adminPageSize + 1} offset ${source.skipped}`,
+      [...filters, ...source.last],
     ),
-    pool.query<{ total: number }>(`select count(*) as total from ${source.from} where ${narrowed}`, values),
+    pool.query<{ total: number }>(
+      `select count(*) as total from (select from ${source.from} where ${narrowed} limit ${mostCounted}) few`,
+      filters,
+    ),
   ]);
-  const total = count.rows[0]?.total ?? 0;
-  return { data: rows.rows.map(toAdminProduct), meta: pageOf(total, page) };
+  const rows = found.rows.slice(0, adminPageSize);
+  const next = found.rows.length > adminPageSize ? source.nextOf(rows) : null;
+  return { data: rows.map(toAdminProduct), meta: { next, total: count.rows[0]?.total ?? 0 } };
 }

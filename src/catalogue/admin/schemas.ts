@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { maxSearch } from "../../api/limits.ts";
-import { amount, flag, id, line, oneOrZero, page, pageMeta } from "../../api/schemas.ts";
+import { amount, flag, id, line, oneOrZero, stretchMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { picture } from "../../pictures/schemas.ts";
 import { maxPrice, maxStock } from "./rules.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
-/** The filters of the product table: search, category, short stock; pages from 1. */
+/** The filters of the product table: search, category, short stock; `after` the `meta.next` of the stretch before. */
 export const adminProductQuery = z.object({
   search: line(maxSearch).optional(),
   category: id.optional(),
@@ -15,7 +15,7 @@ export const adminProductQuery = z.object({
   short: flag.optional(),
   /** Only products that are no longer sold; without it only those that are. */
   archived: flag.optional(),
-  page,
+  after: id.optional(),
 });
 
 export const adminProduct = z.object({
@@ -38,7 +38,8 @@ export const adminProduct = z.object({
 
 export const adminProductList = z.object({
   data: z.array(adminProduct),
-  meta: pageMeta,
+  /** `total` of the whole list, counted up to `mostCounted`. */
+  meta: stretchMeta.extend({ total: z.int() }),
 });
 
 /** In taka. */

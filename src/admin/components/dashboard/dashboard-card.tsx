@@ -1,11 +1,10 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
-import { mostCounted } from "../../../api/limits.ts";
 import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { counted } from "../../kit/counted.ts";
 
 export type Figure = {
   label: string;
@@ -32,7 +31,7 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
             {title}
           </h2>
           <strong className="flow-root min-h-9 text-[1.75rem] leading-9 font-bold">
-            {total === undefined ? <SkeletonLine className="mt-2 h-6 w-16" /> : totalOf(total)}
+            {total === undefined ? <SkeletonLine className="mt-2 h-6 w-16" /> : counted(total)}
           </strong>
         </span>
         <ChevronRight size={18} aria-hidden className="mt-0.5 text-ink-soft" />
@@ -47,9 +46,6 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
     </section>
   );
 }
-
-const totalOf = (total: number) =>
-  total < mostCounted ? number(total) : m.dashboard_and_more({ count: number(mostCounted - 1) });
 
 function FigureLink({ label, count, to, waits }: Figure) {
   const loud = waits && count !== undefined && count > 0;

@@ -48,10 +48,13 @@ async function selected(
     return { products: selection.ids.flatMap((id) => found.get(id) ?? []), more: false };
   }
   const products: AdminProduct[] = [];
-  for (let page = 1; ; page++) {
-    const { data, meta } = await listAdminProducts({ ...selection.filter, page }, context, index);
+  let after: number | undefined;
+  for (;;) {
+    const { data, meta } = await listAdminProducts({ ...selection.filter, after }, context, index);
     products.push(...data);
-    if (products.length > maxBulk || page >= meta.pages)
-      return { products: products.slice(0, maxBulk), more: products.length > maxBulk || page < meta.pages };
+    const more = meta.next !== null || products.length > maxBulk;
+    if (products.length >= maxBulk || meta.next === null)
+      return { products: products.slice(0, maxBulk), more };
+    after = meta.next;
   }
 }

@@ -49,10 +49,12 @@ async function* allOf({ shop }: ApiContext): Batches {
 
 /** The ids of what a filtered list shows, page by page as it shows them. */
 async function* pagesOf(filter: ListFilter, context: ApiContext, index: SearchIndex | undefined): Batches {
-  for (let page = 1; ; page++) {
-    const { data, meta } = await listAdminProducts({ ...filter, page }, context, index);
+  let after: number | undefined;
+  for (;;) {
+    const { data, meta } = await listAdminProducts({ ...filter, after }, context, index);
     if (data.length > 0) yield data.map(({ id }) => id);
-    if (page >= meta.pages) return;
+    if (meta.next === null) return;
+    after = meta.next;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { counted } from "../../../admin/kit/counted.ts";
 import { ExportButton } from "../../../admin/kit/export-button.tsx";
 import { ListFrame } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
@@ -27,9 +28,9 @@ import { SavedViews } from "../views/saved-views.tsx";
 export default function AdminProductsPage() {
   const { read, narrowed } = useAddress();
   const { overview } = useList();
-  const [search, category, page] = [read("search"), read("category"), read("page")];
+  const [search, category, after] = [read("search"), read("category"), read("after")];
   const [short, archived] = [read("short") === "1", read("archived") === "1"];
-  const list = useAdminLoad(listAdminProducts, { search, category, short, archived, page });
+  const list = useAdminLoad(listAdminProducts, { search, category, short, archived, after });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const change = async (id: number, fields: ProductChange) => {
     const outcome = await changeList(id, fields, list.change);
@@ -49,7 +50,7 @@ export default function AdminProductsPage() {
     <>
       <PageHead
         title={m.office_products()}
-        note={total !== undefined && m.admin_order_count({ count: number(total) })}
+        note={total !== undefined && m.admin_order_count({ count: counted(total) })}
       >
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
@@ -73,7 +74,7 @@ export default function AdminProductsPage() {
             name: m.admin_order_all(),
             to: narrowed({ short: undefined, archived: undefined }),
             chosen: !short && !archived,
-            count: counts && number(counts.total),
+            count: counts && counted(counts.total),
           },
           {
             name: m.admin_product_short(),

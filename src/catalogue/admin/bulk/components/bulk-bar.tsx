@@ -1,4 +1,5 @@
 import X from "lucide-react/icons/x";
+import { counted } from "../../../../admin/kit/counted.ts";
 import type { Chosen } from "../../../../admin/kit/several/use-chosen.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers.ts";
@@ -38,7 +39,7 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
       <p className="mr-auto text-label leading-5 max-md:basis-full">
         <strong className="whitespace-nowrap">
           {isWhole && whole
-            ? m.bulk_whole({ count: number(whole.total) })
+            ? m.bulk_whole({ count: counted(whole.total) })
             : m.bulk_chosen({ count: number(count) })}
         </strong>
         {whole && !isWhole && (
@@ -47,7 +48,7 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
             onClick={whole.choose}
             className="ml-2 min-h-9 rounded-badge px-1 underline pointer-coarse:min-h-11"
           >
-            {m.bulk_choose_whole({ count: number(whole.total) })}
+            {m.bulk_choose_whole({ count: counted(whole.total) })}
           </button>
         )}
       </p>
