@@ -77,6 +77,8 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select text from journal, lateral jsonb_each(before || after) as field, lateral jsonb_array_elements_text(
       case jsonb_typeof(field.value) when 'array' then field.value else jsonb_build_array(field.value) end) as text
       where kind = 'product' and field.key ~ '^(sku|category|name|weight|description|nutrition|alt|related)'
+    union select value from journal, lateral jsonb_each_text(before || after) where kind = 'category'
+    union select value from journal, lateral jsonb_each_text(before) where kind = 'category'
     union select hidden_reason from reviews
     union select coalesce(phone, '01700-000000') from shop_details
     union select unnest(array[title_en, title_bn]) from sliders

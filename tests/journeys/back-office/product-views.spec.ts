@@ -47,7 +47,7 @@ test("from a product one goes to its neighbours in the list and back to it; besi
   const changes = page.getByRole("region", { name: "Last changes" });
   await expect(changes).toContainText("Shopkeeper");
   await expect(changes).toContainText("1 kg → 2 kg");
-  await page.getByRole("radio", { name: "বাংলা" }).check({ force: true });
+  await page.getByRole("radio", { name: "Bengali" }).check({ force: true });
   await expect(page.locator("[data-preview]").first()).toContainText("ইলিশ");
   await expectAccessible(page);
   await title.click();

@@ -29,7 +29,7 @@ export function ImportSummary({ one }: { one: Import }) {
       </dl>
       {one.archived > 0 && (
         <p className="mt-1 border-t border-line pt-2 text-hint">
-          {m.import_archived({ count: number(one.archived), no: "no", column: "archived" })}
+          {m.import_archived({ count: number(one.archived), no: m.journal_no(), column: "archived" })}
         </p>
       )}
     </section>

@@ -59,7 +59,6 @@ export function ProductPreview({ values }: { values: ProductValues }) {
         {(["en", "bn"] as const).map((one) => (
           <label
             key={one}
-            lang={one}
             className="flex min-h-9 cursor-pointer items-center rounded-chip px-3 text-hint font-semibold text-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
           >
             <input
@@ -69,7 +68,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
               onChange={() => setLanguage(one)}
               className="sr-only"
             />
-            {languageNames[one]}
+            {languageNames[one]()}
           </label>
         ))}
       </fieldset>
@@ -88,8 +87,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
   );
 }
 
-/** Each in its own language. */
-const languageNames = { en: "English", bn: "বাংলা" };
+const languageNames = { en: m.admin_product_preview_en, bn: m.admin_product_preview_bn };
 
 function Shown({ title, children }: { title: string; children: React.ReactNode }) {
   return (
