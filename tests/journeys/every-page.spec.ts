@@ -203,8 +203,9 @@ async function sendEmptyForms(page: Page) {
     ).toBe(true);
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
   }
-  // A form shows its errors in the next frame.
+  // A form shows its errors in the next frame, or when the shop has answered.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   return forms.length > 0;
 }
 
