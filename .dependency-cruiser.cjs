@@ -61,7 +61,7 @@ module.exports = {
         "The engine could be a package of its own: it imports itself, and how Bengali digits are read.",
       severity: "error",
       from: { path: "^src/search/", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: "^src/(search/|language/digits\\.ts$)" },
+      to: { pathNot: "^src/(search/|language/numbers/digits\\.ts$)" },
     },
     {
       name: "only-server-files-import-server-files",

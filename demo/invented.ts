@@ -1,4 +1,4 @@
-import { toBengaliDigits } from "../src/language/digits.ts";
+import { toBengaliDigits } from "../src/language/numbers/digits.ts";
 import type { Both, DemoProduct } from "./category.ts";
 import type { Random } from "./random.ts";
 

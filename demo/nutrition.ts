@@ -1,4 +1,4 @@
-import { toBengaliDigits } from "../src/language/digits.ts";
+import { toBengaliDigits } from "../src/language/numbers/digits.ts";
 import type { Both, Nutrition } from "./category.ts";
 
 type NutritionRow = { field: keyof Nutrition; label: Both; unit: Both };

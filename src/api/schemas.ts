@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readWholeNumber } from "../language/digits.ts";
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers.ts";
+import { readWholeNumber } from "../language/numbers/digits.ts";
+import { number } from "../language/numbers/numbers.ts";
 import { cleanLine, cleanName, cleanText, hasControlCharacters } from "../language/text.ts";
 import { maxEmail, maxName, maxTaka } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineTotal } from "../language/money.ts";
+import { lineTotal } from "../language/numbers/money.ts";
 import {
   add,
   type Cart,

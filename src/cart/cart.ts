@@ -1,4 +1,4 @@
-import { toPoisha, toTaka } from "../language/money.ts";
+import { toPoisha, toTaka } from "../language/numbers/money.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 
 /** A product as the cart stores it, as it was when it was added. Prices in taka. */

@@ -1,5 +1,5 @@
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers.ts";
+import { number } from "../language/numbers/numbers.ts";
 import { toast } from "../ui/dialog/toast.ts";
 import { quantityOf } from "./cart.ts";
 import { addToCart, currentCart, setCartQuantity } from "./cart-store.ts";

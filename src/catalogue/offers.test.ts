@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../tests/open-test-shop.ts";
-import { percentOff } from "../language/money.ts";
+import { percentOff } from "../language/numbers/money.ts";
 import type { Product } from "./contract.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

@@ -1,8 +1,8 @@
 import { locale } from "../language/locale.ts";
-import { toTaka } from "../language/money.ts";
+import { toTaka } from "../language/numbers/money.ts";
 import type { ProductCard } from "./contract.ts";
+import { unitPrice } from "./product/unit-price.ts";
 import { fewLeft } from "./rules.ts";
-import { unitPrice } from "./unit-price.ts";
 
 /** SQL columns of a product `p` and its category `c` for cards and lists. */
 export function productColumns(): string {

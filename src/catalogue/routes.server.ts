@@ -37,12 +37,12 @@ import type { Search } from "./finding/open-search.server.ts";
 import { popularSearches } from "./finding/popular-searches.server.ts";
 import { suggest } from "./finding/suggest/suggest.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
+import { showOne } from "./product/show-product.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/schemas.ts";
 import * as schemas from "./schemas.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
-import { showOne } from "./show-product.server.ts";
 
 /** How often one IP address may count what it opened after a search. */
 const choices = { most: 120, seconds: 60 };

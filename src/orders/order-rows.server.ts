@@ -1,5 +1,5 @@
 import { locale } from "../language/locale.ts";
-import { toTaka } from "../language/money.ts";
+import { toTaka } from "../language/numbers/money.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import { type CancelReason, type OrderStatus, orderNumber } from "./order.ts";
 

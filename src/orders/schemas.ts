@@ -2,9 +2,9 @@ import { z } from "zod";
 import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
 import { maxLines, maxQuantity } from "../cart/rules.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
+import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers.ts";
-import { plausiblePhone } from "../language/phone.ts";
+import { number } from "../language/numbers/numbers.ts";
 import { cancelReasons, statuses } from "./order.ts";
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */

@@ -1,5 +1,5 @@
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers.ts";
+import { number } from "../language/numbers/numbers.ts";
 import { maxUploadBytes } from "./rules.ts";
 
 /** For a file that is longer than an upload may be; said before it is sent, and by the server. */

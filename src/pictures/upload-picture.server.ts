@@ -3,7 +3,7 @@ import { type Picture, pictureAddress } from "../api/picture-address.ts";
 import { Problem } from "../api/problem.ts";
 import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers.ts";
+import { number } from "../language/numbers/numbers.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";

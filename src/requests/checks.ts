@@ -1,6 +1,6 @@
-import { looksLikeEmail } from "../language/email.ts";
+import { looksLikeEmail } from "../language/contact/email.ts";
+import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
-import { plausiblePhone } from "../language/phone.ts";
 import type { FormValues } from "./use-draft.ts";
 
 export const customOrderFields = [

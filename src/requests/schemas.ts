@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs, userName } from "../api/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
+import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
-import { plausiblePhone } from "../language/phone.ts";
 import { maxRequest, maxSubject } from "./rules.ts";
 
 /** Signs of robots: a field that people do not see, and how long the form was open. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { toLatinDigits } from "../language/digits.ts";
 import { locale } from "../language/locale.ts";
+import { toLatinDigits } from "../language/numbers/digits.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { contactMessage, customOrder } from "./schemas.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { readProblem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
-import { digits } from "../language/numbers.ts";
+import { digits } from "../language/numbers/numbers.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/display/empty-state.tsx";
 import { NotFound } from "./not-found.tsx";

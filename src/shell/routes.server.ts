@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
-import { toTaka } from "../language/money.ts";
+import { toTaka } from "../language/numbers/money.ts";
 import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";

@@ -14,8 +14,6 @@ const larger = new Map([
   ["src/admin/kit", 16],
   ["src/api", 16],
   ["src/cart/components", 14],
-  ["src/catalogue", 13],
-  ["src/language", 13],
   ["src/ui/display", 13],
 ]);
 

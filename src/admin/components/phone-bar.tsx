@@ -1,7 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { closesAtChoice } from "../../ui/dialog/closes-at-choice.ts";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 

@@ -7,7 +7,7 @@ import { NavLink, useLocation } from "react-router";
 import { isStaff, type Viewer } from "../../api/viewer.ts";
 import { addressIn, here, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { chooseLanguage } from "../../shell/reader-language.ts";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 import type { Overview } from "../contract.ts";

@@ -1,7 +1,7 @@
 import Circle from "lucide-react/icons/circle-dot";
 import { useEffect } from "react";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { useWarning } from "./use-warning.ts";
 
 type UnsavedBarProps = {

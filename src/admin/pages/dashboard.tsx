@@ -2,7 +2,7 @@ import type { Loaded } from "../../api/use-load.ts";
 import { isStaff, mayWorkIn, type StaffPart, type Viewer } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { showSales } from "../../orders/admin/sales/contract.ts";
 import { DemoCard } from "../../settings/admin/components/demo-card.tsx";
 import { OpeningSteps } from "../../settings/admin/components/opening-steps.tsx";

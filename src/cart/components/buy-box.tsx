@@ -2,7 +2,7 @@ import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { type ReactNode, useState } from "react";
 import type { ProductCard } from "../../catalogue/contract.ts";
 import { m } from "../../language/messages.ts";
-import { digits, taka } from "../../language/numbers.ts";
+import { digits, taka } from "../../language/numbers/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Stepper } from "../../ui/buttons/stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";

@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useLocation } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";

@@ -1,7 +1,7 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers.ts";
+import { digits } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 import { countOf } from "../cart.ts";

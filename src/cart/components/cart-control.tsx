@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import type { ProductCard } from "../../catalogue/contract.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { AddButton } from "../../ui/buttons/add-button.tsx";
 import { Stepper } from "../../ui/buttons/stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";

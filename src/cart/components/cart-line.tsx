@@ -1,8 +1,8 @@
 import Trash2 from "lucide-react/icons/trash";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { lineTotal } from "../../language/money.ts";
-import { number, taka } from "../../language/numbers.ts";
+import { lineTotal } from "../../language/numbers/money.ts";
+import { number, taka } from "../../language/numbers/numbers.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Stepper } from "../../ui/buttons/stepper.tsx";

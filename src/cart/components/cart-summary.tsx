@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Amount } from "../../ui/display/price.tsx";

@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import Tag from "lucide-react/icons/tag";
 import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers.ts";
+import { number, taka } from "../../language/numbers/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import type { CartItem } from "../cart.ts";

@@ -1,6 +1,6 @@
 import { m } from "../../language/messages.ts";
-import { toPoisha, toTaka } from "../../language/money.ts";
-import { taka } from "../../language/numbers.ts";
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import type { ShopFacts } from "../../shell/contract.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { type Cart, totalOf } from "../cart.ts";

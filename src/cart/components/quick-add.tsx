@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { announce } from "../../ui/dialog/announce.ts";
 import { useQuantity } from "../cart-store.ts";
 import { putInCart } from "../put-in-cart.ts";

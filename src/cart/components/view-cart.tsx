@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { totalOf } from "../cart.ts";

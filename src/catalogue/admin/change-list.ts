@@ -1,6 +1,6 @@
 import { call } from "../../api/client.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { type JournalFields, record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
-import { toPoisha } from "../../language/money.ts";
+import { toPoisha } from "../../language/numbers/money.ts";
 import { keepPicture } from "../../pictures/keep-picture.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";

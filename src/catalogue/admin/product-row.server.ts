@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { toTaka } from "../../language/money.ts";
+import { toTaka } from "../../language/numbers/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { AdminProduct } from "./contract.ts";
 

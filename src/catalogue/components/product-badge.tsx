@@ -1,6 +1,6 @@
 import { m } from "../../language/messages.ts";
-import { percentOff } from "../../language/money.ts";
-import { number } from "../../language/numbers.ts";
+import { percentOff } from "../../language/numbers/money.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { Badge } from "../../ui/display/badge.tsx";
 import type { ProductCard } from "../contract.ts";
 

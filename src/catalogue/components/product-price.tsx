@@ -1,5 +1,5 @@
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { Price } from "../../ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductAmount } from "./product-amount.tsx";

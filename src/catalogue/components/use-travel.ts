@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import type { ProductCard } from "../contract.ts";
-import { rememberPressed } from "../pressed-card.ts";
+import { rememberPressed } from "../product/pressed-card.ts";
 
 /** The one card whose picture moves in the view transition: a product may be twice on a page, its transition name only once. */
 let traveller: object | undefined;

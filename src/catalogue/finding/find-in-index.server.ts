@@ -1,4 +1,4 @@
-import { toPoisha, toTaka } from "../../language/money.ts";
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { type SearchIndex, type SearchRequest, search } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers.ts";
+import { digits } from "../../language/numbers/numbers.ts";
 
 const mostCharacters = 100_000;
 /** A file may come in one piece: it is parsed in small ones, so that orders do not wait for the whole of it. */

@@ -1,5 +1,5 @@
-import { toLatinDigits } from "../../language/digits.ts";
-import { toPoisha } from "../../language/money.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { toPoisha } from "../../language/numbers/money.ts";
 import { cleanLine, cleanText } from "../../language/text.ts";
 import { maxPrice, maxStock } from "../admin/rules.ts";
 import {

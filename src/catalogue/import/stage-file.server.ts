@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import type { Queries } from "../../platform/database/database.server.ts";
 import { type CheckedRow, categoryNames, checkRow, productsBySku } from "./check-row.server.ts";
 import { readCsv } from "./read-file.server.ts";

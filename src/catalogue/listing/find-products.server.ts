@@ -1,4 +1,4 @@
-import { toPoisha, toTaka } from "../../language/money.ts";
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { SearchIndex } from "../../search/search.ts";

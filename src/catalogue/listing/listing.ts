@@ -1,5 +1,5 @@
 import { maxTaka } from "../../api/limits.ts";
-import { readWholeNumber } from "../../language/digits.ts";
+import { readWholeNumber } from "../../language/numbers/digits.ts";
 import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
 import { maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";

@@ -1,4 +1,4 @@
-import { readWholeNumber } from "../../language/digits.ts";
+import { readWholeNumber } from "../../language/numbers/digits.ts";
 
 /** In whole taka. */
 export type PriceRange = { low: number; high: number };

@@ -6,7 +6,7 @@ import { BuyBox } from "../../cart/components/buy-box.tsx";
 import { CartControl } from "../../cart/components/cart-control.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { Reviews } from "../../reviews/components/reviews.tsx";
 import { listReviews, type ReviewList } from "../../reviews/contract.ts";
 import { showShop } from "../../shell/contract.ts";
@@ -30,8 +30,8 @@ import { useArrived } from "../components/product/use-arrived.ts";
 import { listProducts, type Product, type ProductCard, showProduct } from "../contract.ts";
 import { readId } from "../listing/listing.ts";
 import { useCategories } from "../listing/root-categories.ts";
-import { takePressed } from "../pressed-card.ts";
-import { productData } from "../product-data.ts";
+import { takePressed } from "../product/pressed-card.ts";
+import { productData } from "../product/product-data.ts";
 
 type Args = LoadArgs<{ id?: string }>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, line, moment } from "../../api/schemas.ts";
 import { tints } from "../../catalogue/rules.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { maxButton, maxLink, maxNotice, maxText, maxTitle, safeLink, safePicture } from "../rules.ts";
 
 export const contentKind = z.enum(["sliders", "advertisements", "banners", "notices"]);

@@ -3,7 +3,7 @@ import { call } from "../../api/client.ts";
 import type { Loaded } from "../../api/use-load.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { announce } from "../../ui/dialog/announce.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { home, newcomer } from "../../../tests/newcomer.ts";
 import { openTestShop } from "../../../tests/open-test-shop.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { maxAddresses } from "../addresses/rules.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

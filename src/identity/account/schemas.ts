@@ -2,8 +2,8 @@ import { z } from "zod";
 import { maxPassword } from "../../api/limits.ts";
 import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
 import { roles } from "../../api/viewer.ts";
+import { plausiblePhone } from "../../language/contact/phone.ts";
 import { m } from "../../language/messages.ts";
-import { plausiblePhone } from "../../language/phone.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
 import { email, newPassword } from "../schemas.ts";
 

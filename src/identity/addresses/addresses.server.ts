@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Address } from "../account/contract.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
-import { toTaka } from "../../language/money.ts";
-import { phoneDigits } from "../../language/phone.ts";
+import { phoneDigits } from "../../language/contact/phone.ts";
+import { toTaka } from "../../language/numbers/money.ts";
 import { containing, digitsIn, orderPhone } from "../../platform/database/containing.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { UserRow } from "./contract.ts";

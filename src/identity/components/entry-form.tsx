@@ -1,7 +1,7 @@
 import { maxName, maxPassword, minPassword } from "../../api/limits.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { useAddress } from "../../language/use-address.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Note } from "../../ui/display/note.tsx";

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { verifySync } from "otplib";
-import { toLatinDigits } from "../../language/digits.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
 
 /** In seconds: a phone's clock may be so far off (RFC 6238, 5.2, recommends one step of 30 seconds). */
 const tolerance = 30;

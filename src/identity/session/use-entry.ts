@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Result } from "../../api/answer.ts";
-import { looksLikeEmail } from "../../language/email.ts";
+import { looksLikeEmail } from "../../language/contact/email.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { useCall } from "../../ui/form/use-call.ts";

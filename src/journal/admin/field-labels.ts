@@ -2,7 +2,7 @@ import { tintName } from "../../admin/kit/form/tint-name.ts";
 import { dayAndTime } from "../../language/dates/dates.ts";
 import type { Locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers.ts";
+import { number, taka } from "../../language/numbers/numbers.ts";
 import type { JournalValue } from "../actions.ts";
 
 const amount = (value: JournalValue) => (typeof value === "number" ? taka(value) : plain(value));

@@ -1,5 +1,5 @@
 import { m } from "../messages.ts";
-import { number } from "../numbers.ts";
+import { number } from "../numbers/numbers.ts";
 
 const hour = 60;
 const day = 24 * hour;

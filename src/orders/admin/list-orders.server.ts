@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
-import { toTaka } from "../../language/money.ts";
+import { toTaka } from "../../language/numbers/money.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { isWaiting, type OrderStatus, orderNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";

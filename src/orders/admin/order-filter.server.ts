@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { phoneDigits } from "../../language/contact/phone.ts";
 import { dayMs, startOfDay } from "../../language/dates/dhaka.ts";
-import { toLatinDigits } from "../../language/digits.ts";
-import { phoneDigits } from "../../language/phone.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
 import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
 import { runningNumber } from "../order.ts";
 import type { adminOrderQuery } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import type { Address } from "../../identity/account/contract.ts";
-import { toLatinDigits } from "../../language/digits.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
 import type { Delivery } from "../contract.ts";
 
 /** Address and phone number, as typed. */

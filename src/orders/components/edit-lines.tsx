@@ -1,5 +1,5 @@
 import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers.ts";
+import { number, taka } from "../../language/numbers/numbers.ts";
 import type { OrderEdit } from "../contract.ts";
 
 type EditedLine = OrderEdit["lines"][number];

@@ -1,6 +1,6 @@
 import { dayAndTime } from "../../language/dates/dates.ts";
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { Note } from "../../ui/display/note.tsx";
 import type { Order } from "../contract.ts";
 import { EditLines } from "./edit-lines.tsx";

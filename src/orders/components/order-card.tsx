@@ -2,7 +2,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { dayAndTime } from "../../language/dates/dates.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers.ts";
+import { number, taka } from "../../language/numbers/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";

@@ -13,7 +13,7 @@ import { useSavedAddresses } from "../../identity/addresses/use-saved-addresses.
 import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { useRootData } from "../../shell/root-data.ts";

@@ -1,8 +1,8 @@
 import { Problem } from "../../api/problem.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { type Poisha, toTaka } from "../../language/money.ts";
-import { taka } from "../../language/numbers.ts";
+import { type Poisha, toTaka } from "../../language/numbers/money.ts";
+import { taka } from "../../language/numbers/numbers.ts";
 import { isClosed, type ShopDetails } from "../../platform/settings/shop-details.server.ts";
 import { closedText } from "../../shell/closed-text.ts";
 import type { ChangedLines } from "../contract.ts";

@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import { movable } from "../../admin/kit/movable.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
 import { Field } from "../../ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { announce } from "../../ui/dialog/announce.ts";
 import { Tile } from "../../ui/display/tile.tsx";
 import { PictureDrop } from "./picture-drop.tsx";

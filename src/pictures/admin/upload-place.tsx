@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { UploadState } from "./use-upload.ts";
 

@@ -4,7 +4,7 @@ import type { Operation } from "../../api/operation.ts";
 import { Problem } from "../../api/problem.ts";
 import { isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
 import { clientAddress } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";

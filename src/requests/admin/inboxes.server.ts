@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
-import { toLatinDigits } from "../../language/digits.ts";
-import { phoneDigits } from "../../language/phone.ts";
+import { phoneDigits } from "../../language/contact/phone.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
 import { containing, digitsIn, inLatinDigits } from "../../platform/database/containing.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { RequestWork } from "./contract.ts";

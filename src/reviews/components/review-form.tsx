@@ -1,5 +1,5 @@
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { takeFocus } from "../../ui/buttons/take-focus.ts";
 import { Note } from "../../ui/display/note.tsx";

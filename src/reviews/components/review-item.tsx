@@ -2,7 +2,7 @@ import CornerUpLeft from "lucide-react/icons/corner-up-left";
 import type { Ref } from "react";
 import { day } from "../../language/dates/dates.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { possessive } from "../../language/possessive.ts";
 import { Stars } from "../../ui/display/stars.tsx";
 import type { Reply, Review } from "../contract.ts";

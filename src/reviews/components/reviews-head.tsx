@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "../../language/messages.ts";
-import { digits, number } from "../../language/numbers.ts";
+import { digits, number } from "../../language/numbers/numbers.ts";
 import { Stars } from "../../ui/display/stars.tsx";
 
 type ReviewsHeadProps = {

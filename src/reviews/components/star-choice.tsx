@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
 type StarChoiceProps = {

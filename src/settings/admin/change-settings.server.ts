@@ -4,7 +4,7 @@ import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
-import { toPoisha } from "../../language/money.ts";
+import { toPoisha } from "../../language/numbers/money.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { ShopSettings } from "./contract.ts";

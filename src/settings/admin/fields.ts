@@ -1,6 +1,6 @@
-import { readWholeNumber } from "../../language/digits.ts";
 import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers.ts";
+import { readWholeNumber } from "../../language/numbers/digits.ts";
+import { number } from "../../language/numbers/numbers.ts";
 import { maxDbid, maxHours, maxMinimum, maxPhone, maxShopAddress, maxShopName } from "../rules.ts";
 import type { ShopSettings } from "./contract.ts";
 

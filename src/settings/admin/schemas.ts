@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs, wholeNumber } from "../../api/schemas.ts";
+import { plausiblePhone } from "../../language/contact/phone.ts";
 import { m } from "../../language/messages.ts";
-import { plausiblePhone } from "../../language/phone.ts";
 import {
   maxBody,
   maxDbid,

@@ -1,4 +1,4 @@
-import { toTaka } from "../../language/money.ts";
+import { toTaka } from "../../language/numbers/money.ts";
 import type { Queries } from "../../platform/database/database.server.ts";
 import {
   detailsFrom,

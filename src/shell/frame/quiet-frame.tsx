@@ -1,9 +1,9 @@
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
+import { telLink } from "../../language/contact/tel-link.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers.ts";
-import { telLink } from "../../language/tel-link.ts";
+import { digits } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
 import { Wordmark } from "../wordmark.tsx";

@@ -1,7 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
-import { readWholeNumber } from "#src/language/digits.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { takeFocus } from "./take-focus.ts";
 
 export type StepperProps = {

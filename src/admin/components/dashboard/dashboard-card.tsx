@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 import { here } from "../../../language/locale.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 import { counted } from "../../kit/counted.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { dayOfMonth, shortDay, shortWeekday } from "../../../language/dates/day-names.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import type { SalesDay } from "../../../orders/admin/sales/contract.ts";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 

@@ -1,7 +1,7 @@
 import { type AdminContent, type ContentKind, listContent } from "../../../content/admin/contract.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { datesOf, isShown, stateOf } from "../../kit/form/schedule.ts";
 import { useAdminLoad } from "../../kit/use-admin-load.ts";

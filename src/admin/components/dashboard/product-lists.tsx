@@ -4,7 +4,7 @@ import { lasts } from "../../../catalogue/admin/stock/lasts.ts";
 import { shortDay } from "../../../language/dates/day-names.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { listTopProducts } from "../../../orders/admin/sales/contract.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { useAdminLoad } from "../../kit/use-admin-load.ts";

@@ -3,7 +3,7 @@ import type { Loaded } from "../../../api/use-load.ts";
 import { clock } from "../../../language/dates/dates.ts";
 import { weekdayName } from "../../../language/dates/day-names.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import type { Sales, SalesSum } from "../../../orders/admin/sales/contract.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { minutesSince, waited } from "../../../language/dates/waited.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { type AdminOrderRow, listOrders } from "../../../orders/admin/contract.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import type { Viewer } from "../../../api/viewer.ts";
 import { type JournalEntry, recordAll } from "../../../journal/record.server.ts";
-import { toPoisha } from "../../../language/money.ts";
+import { toPoisha } from "../../../language/numbers/money.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";

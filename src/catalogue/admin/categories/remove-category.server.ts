@@ -5,7 +5,7 @@ import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { journalFields, lockCategory } from "./category-row.server.ts";

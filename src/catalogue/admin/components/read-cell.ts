@@ -1,5 +1,5 @@
-import { readWholeNumber, toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
+import { readWholeNumber, toLatinDigits } from "../../../language/numbers/digits.ts";
 import { maxPrice, maxStock } from "../rules.ts";
 
 /** The value typed into a cell, or why it is refused. */

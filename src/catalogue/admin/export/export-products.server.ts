@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
 import type { SearchIndex } from "../../../search/search.ts";

@@ -1,5 +1,5 @@
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import type { CellProblem, ImportState, RowState } from "../../import/rules.ts";
 import type { WrongRow } from "./contract.ts";
 

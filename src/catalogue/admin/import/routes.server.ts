@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { cleanLine } from "../../../language/text.ts";
 import type { Api } from "../../../platform/http/api.server.ts";
 import { serve } from "../../../platform/http/serve.server.ts";

@@ -6,7 +6,7 @@ import { sendFile } from "../../../api/send-file.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { maxImportRows } from "../../import/rules.ts";

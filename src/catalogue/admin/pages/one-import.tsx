@@ -5,7 +5,7 @@ import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";

@@ -1,5 +1,5 @@
 import { here } from "../../../language/locale.ts";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { orderNumber } from "../../../orders/order.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { ProductStock } from "../stock/components/product-stock.tsx";

@@ -12,7 +12,7 @@ import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { useList } from "../../../admin/kit/use-list.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { SeveralProducts } from "../bulk/components/several-products.tsx";

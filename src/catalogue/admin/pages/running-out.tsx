@@ -5,7 +5,7 @@ import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";

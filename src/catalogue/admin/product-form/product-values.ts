@@ -1,6 +1,6 @@
-import { readWholeNumber, toLatinDigits } from "../../../language/digits.ts";
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
+import { readWholeNumber, toLatinDigits } from "../../../language/numbers/digits.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import type { DescribedPicture } from "../../../pictures/admin/picture-line.tsx";
 import { type CellInput, readOriginalPrice, readPrice, readStock } from "../components/read-cell.ts";
 import { maxNet } from "../rules.ts";

@@ -1,6 +1,6 @@
 import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { longestTerm } from "../../../search/query/synonyms.ts";
 import { queryTokens } from "../../../search/tokens/query-tokens.ts";
 import type { SynonymWords } from "./contract.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxSearch } from "../../../api/limits.ts";
 import { id, line } from "../../../api/schemas.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { maxTerm } from "../../rules.ts";
 import { maxKinds, maxSynonym, maxSynonyms } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import type { MovementKind } from "../../stock/rules.ts";
 
 export const movementLabels: Record<MovementKind, () => string> = {

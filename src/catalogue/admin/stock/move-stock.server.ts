@@ -4,7 +4,7 @@ import { Problem } from "../../../api/problem.ts";
 import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { stockAfterCount } from "../../stock/count-stock.server.ts";

@@ -2,7 +2,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import type { Category } from "../../contract.ts";

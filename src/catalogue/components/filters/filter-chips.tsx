@@ -1,6 +1,6 @@
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Chip } from "../../../ui/buttons/chip.tsx";
 import { addressOf, type Filters, type Flag, withoutChips } from "../../listing/listing.ts";

@@ -2,7 +2,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, useState } from "react";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/dialog/drawer.tsx";
 import { CountBadge } from "../../../ui/display/count-badge.tsx";

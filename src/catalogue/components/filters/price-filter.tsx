@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers.ts";
+import { digits, taka } from "../../../language/numbers/numbers.ts";
 import { Range } from "../../../ui/form/range.tsx";
 import { type PriceRange, withHigh, withLow } from "../../listing/price-range.ts";
 import { PriceField } from "./price-field.tsx";

@@ -1,4 +1,4 @@
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import type { ProductList } from "../../contract.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { announce } from "../../../ui/dialog/announce.ts";
 import type { ProductCard as Product, ProductList } from "../../contract.ts";
 import { type Filters, joined } from "../../listing/listing.ts";

@@ -1,5 +1,5 @@
 import { m } from "../../../language/messages.ts";
-import { nutrientsOf } from "../../nutrition.ts";
+import { nutrientsOf } from "../../product/nutrition.ts";
 
 export function About({ description, nutrition }: { description: string; nutrition: string }) {
   const nutrients = nutrientsOf(nutrition);

@@ -2,7 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Picture } from "../../../ui/display/picture.tsx";
 

@@ -1,8 +1,8 @@
 import Star from "lucide-react/icons/star";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { percentOff } from "../../../language/money.ts";
-import { digits, number } from "../../../language/numbers.ts";
+import { percentOff } from "../../../language/numbers/money.ts";
+import { digits, number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";

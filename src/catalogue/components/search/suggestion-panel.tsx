@@ -8,7 +8,7 @@ import {
 } from "react";
 import { call } from "../../../api/client.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { announce } from "../../../ui/dialog/announce.ts";
 import { countChoice } from "../../contract.ts";
 import { forgetSearches, recentSearches } from "../../finding/browser/recent-searches.ts";

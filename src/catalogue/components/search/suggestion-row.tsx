@@ -5,7 +5,7 @@ import History from "lucide-react/icons/rotate-ccw-clock";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import type { Suggested, SuggestedProduct } from "../../finding/browser/suggested.ts";

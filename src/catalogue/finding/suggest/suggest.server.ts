@@ -1,5 +1,5 @@
 import { locale } from "../../../language/locale.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { Depth } from "../../../search/ranking/answers.ts";
 import { findBest } from "../../../search/search.ts";
 import type { Suggestions } from "../../contract.ts";

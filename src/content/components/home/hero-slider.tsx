@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { Slider } from "../../contract.ts";
 import { HeroSlide } from "./hero-slide.tsx";

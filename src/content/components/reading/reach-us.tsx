@@ -2,9 +2,9 @@ import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
+import { telLink } from "../../../language/contact/tel-link.ts";
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
-import { telLink } from "../../../language/tel-link.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import type { ShopFacts } from "../../../shell/contract.ts";
 
 const row = "flex min-h-12 items-center gap-3 py-1.5";

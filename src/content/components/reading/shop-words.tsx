@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { telLink } from "../../../language/contact/tel-link.ts";
 import { here } from "../../../language/locale.ts";
-import { digits } from "../../../language/numbers.ts";
-import { telLink } from "../../../language/tel-link.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import type { ShopFacts } from "../../../shell/contract.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 

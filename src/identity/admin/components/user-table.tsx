@@ -1,8 +1,8 @@
+import { telLink } from "../../../language/contact/tel-link.ts";
 import { day } from "../../../language/dates/dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers.ts";
-import { telLink } from "../../../language/tel-link.ts";
+import { digits, taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";

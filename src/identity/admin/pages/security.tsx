@@ -3,7 +3,7 @@ import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { CodeForm } from "../../second-factor/components/code-form.tsx";

@@ -8,7 +8,7 @@ import { useWide } from "../../../admin/kit/use-desktop.ts";
 import { call } from "../../../api/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { BlockQuestion } from "../components/block-question.tsx";

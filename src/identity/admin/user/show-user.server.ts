@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../../../api/problem.ts";
 import type { Role } from "../../../api/viewer.ts";
 import { m } from "../../../language/messages.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { UserDetail } from "./contract.ts";
 import type { oneUser } from "./schemas.ts";

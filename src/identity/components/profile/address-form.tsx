@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { plausiblePhone } from "../../../language/contact/phone.ts";
 import { m } from "../../../language/messages.ts";
-import { plausiblePhone } from "../../../language/phone.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";

@@ -4,7 +4,7 @@ import Trash2 from "lucide-react/icons/trash";
 import { useRef, useState } from "react";
 import { call } from "../../../api/client.ts";
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";

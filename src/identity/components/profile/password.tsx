@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { maxPassword, minPassword } from "../../../api/limits.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { Field } from "../../../ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { looksLikeEmail } from "../../../language/email.ts";
+import { looksLikeEmail } from "../../../language/contact/email.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { maxPassword, minPassword } from "../../../api/limits.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";

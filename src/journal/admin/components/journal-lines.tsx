@@ -1,7 +1,7 @@
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import type { JournalLine } from "../contract.ts";
 import { actionLabels, addressOf, changesOf } from "../labels.ts";

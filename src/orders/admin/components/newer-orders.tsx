@@ -1,7 +1,7 @@
 import Bell from "lucide-react/icons/bell";
 import { clock } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { mostNewer } from "../rules.ts";
 

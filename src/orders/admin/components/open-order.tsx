@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Failed } from "../../../admin/kit/list-frame.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { isWaiting } from "../../order.ts";

@@ -1,7 +1,7 @@
 import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";

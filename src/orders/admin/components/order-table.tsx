@@ -3,7 +3,7 @@ import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { WaitingTime } from "../../../ui/display/waiting-time.tsx";

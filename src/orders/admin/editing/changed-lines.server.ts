@@ -1,6 +1,6 @@
-import { toBengaliDigits } from "../../../language/digits.ts";
 import type { Locale } from "../../../language/locale.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toBengaliDigits } from "../../../language/numbers/digits.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import { linePoisha, type StoredChange, type StoredName } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
 import type { AddedItem, StoredItem } from "./edit-statements.server.ts";

@@ -1,6 +1,6 @@
 import { maxTaka } from "../../../api/limits.ts";
-import { toLatinDigits } from "../../../language/digits.ts";
-import { lineTotal } from "../../../language/money.ts";
+import { toLatinDigits } from "../../../language/numbers/digits.ts";
+import { lineTotal } from "../../../language/numbers/money.ts";
 import type { ChangedLines } from "../../contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";

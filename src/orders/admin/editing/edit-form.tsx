@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { maxReason } from "../../../api/limits.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { maxQuantity } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
-import { digits, number, taka } from "../../../language/numbers.ts";
+import { digits, number, taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Stepper } from "../../../ui/buttons/stepper.tsx";
 import { Amount } from "../../../ui/display/price.tsx";

@@ -8,7 +8,7 @@ import { setMovementCause } from "../../../catalogue/stock/movement-cause.server
 import { record } from "../../../journal/record.server.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { toPoisha, toTaka } from "../../../language/money.ts";
+import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { isWaiting, orderNumber } from "../../order.ts";

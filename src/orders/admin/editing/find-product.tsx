@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoad } from "../../../api/use-load.ts";
 import { listProducts, type ProductCard } from "../../../catalogue/contract.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { Field } from "../../../ui/form/field.tsx";

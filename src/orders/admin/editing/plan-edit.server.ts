@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toPoisha } from "../../../language/money.ts";
+import { toPoisha } from "../../../language/numbers/money.ts";
 import type { WantedProduct } from "../../placing/order-statements.server.ts";
 import type { editDraft, NewLine } from "./schemas.ts";
 

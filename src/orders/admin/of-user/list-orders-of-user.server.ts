@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type OrderStatus, orderNumber } from "../../order.ts";
 import type { ordersOfUser, ordersOfUserQuery } from "./schemas.ts";

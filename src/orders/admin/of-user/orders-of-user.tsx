@@ -4,7 +4,7 @@ import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import type { Caller, CustomerHistory } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { toTaka } from "../../../language/money.ts";
-import { phoneDigits } from "../../../language/phone.ts";
+import { phoneDigits } from "../../../language/contact/phone.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import { containing, digitsIn, orderPhone } from "../../../platform/database/containing.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { Delivery } from "../../contract.ts";

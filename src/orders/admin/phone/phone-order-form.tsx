@@ -4,7 +4,7 @@ import type { Result } from "../../../api/answer.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Amount } from "../../../ui/display/price.tsx";

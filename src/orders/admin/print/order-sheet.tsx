@@ -1,6 +1,6 @@
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
-import { digits, number, taka } from "../../../language/numbers.ts";
+import { digits, number, taka } from "../../../language/numbers/numbers.ts";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { statusNames } from "../../components/order-status.tsx";

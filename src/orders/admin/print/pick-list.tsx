@@ -1,5 +1,5 @@
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import type { PickLine } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Wordmark } from "../../../shell/wordmark.tsx";
 

@@ -1,5 +1,5 @@
 import { dateOf, dayMs, startOfDay } from "../../../language/dates/dhaka.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { Sales } from "./contract.ts";
 import { daysShown, firstMoment } from "./days.ts";

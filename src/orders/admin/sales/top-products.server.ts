@@ -1,5 +1,5 @@
 import { findAdminProducts } from "../../../catalogue/admin/product-row.server.ts";
-import { toTaka } from "../../../language/money.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { TopProduct } from "./contract.ts";
 import { firstMoment } from "./days.ts";

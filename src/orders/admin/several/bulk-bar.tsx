@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { StepButton } from "../components/step-button.tsx";

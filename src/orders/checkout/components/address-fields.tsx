@@ -1,8 +1,8 @@
 import Banknote from "lucide-react/icons/banknote";
 import { type ReactNode, type RefObject, useId, useState } from "react";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
+import { bangladeshiMobile } from "../../../language/contact/phone.ts";
 import { m } from "../../../language/messages.ts";
-import { bangladeshiMobile } from "../../../language/phone.ts";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { type Cart, type CartItem, totalOf } from "../../../cart/cart.ts";
 import { m } from "../../../language/messages.ts";
-import { lineTotal } from "../../../language/money.ts";
-import { number, taka, takaExact } from "../../../language/numbers.ts";
+import { lineTotal } from "../../../language/numbers/money.ts";
+import { number, taka, takaExact } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useNavigate } from "react-router";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { PlacedOrder } from "../checkout.ts";
 

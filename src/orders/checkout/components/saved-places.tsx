@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
 import type { Address } from "../../../identity/account/contract.ts";
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { type DeliveryDraft, isSavedAddress } from "../delivery-draft.ts";
 

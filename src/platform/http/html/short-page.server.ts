@@ -1,7 +1,7 @@
 import type { ProblemBody } from "../../../api/problem.ts";
 import { addressIn, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { asText } from "./as-text.server.ts";
 import { hashOf } from "./page-scripts.server.ts";
 

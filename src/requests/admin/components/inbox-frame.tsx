@@ -6,7 +6,7 @@ import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import type { Loaded } from "../../../api/use-load.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { mostCounted, requestStatuses } from "../rules.ts";
 import { statusNames } from "./status-names.ts";
 

@@ -4,7 +4,7 @@ import { call } from "../../../api/client.ts";
 import { day } from "../../../language/dates/dates.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";

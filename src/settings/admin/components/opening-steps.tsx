@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import type { Opening } from "../contract.ts";

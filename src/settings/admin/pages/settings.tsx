@@ -9,7 +9,7 @@ import { FactorDemandCard } from "../../../identity/admin/components/factor-dema
 import { weekday } from "../../../language/dates/short-dates.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
 import { closedText } from "../../../shell/closed-text.ts";
 import type { ShopFacts } from "../../../shell/contract.ts";
 import { FooterContact } from "../../../shell/frame/footer.tsx";

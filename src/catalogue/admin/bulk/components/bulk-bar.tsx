@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { counted } from "../../../../admin/kit/counted.ts";
 import type { Chosen } from "../../../../admin/kit/several/use-chosen.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import type { BulkKind } from "./bulk-fields.tsx";
 
 type BulkBarProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toLatinDigits } from "../../../../language/digits.ts";
 import { m } from "../../../../language/messages.ts";
+import { toLatinDigits } from "../../../../language/numbers/digits.ts";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { useAllCategories } from "../../categories/all-categories.tsx";

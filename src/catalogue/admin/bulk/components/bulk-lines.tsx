@@ -1,6 +1,6 @@
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers.ts";
+import { number, taka } from "../../../../language/numbers/numbers.ts";
 import { Note } from "../../../../ui/display/note.tsx";
 import { useAllCategories } from "../../categories/all-categories.tsx";
 import { farChange } from "../../far-change.ts";

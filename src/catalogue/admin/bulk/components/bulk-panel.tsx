@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../../api/client.ts";
 import { useLoad } from "../../../../api/use-load.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../../ui/dialog/drawer.tsx";
 import { Note } from "../../../../ui/display/note.tsx";

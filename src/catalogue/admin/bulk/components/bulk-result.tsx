@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../../ui/display/note.tsx";

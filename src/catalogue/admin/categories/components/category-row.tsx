@@ -2,7 +2,7 @@ import { MovableRow } from "../../../../admin/kit/form/movable-row.tsx";
 import { datesOf, stateOf } from "../../../../admin/kit/form/schedule.ts";
 import { here, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Link } from "../../../../ui/buttons/link.tsx";
 import { Tile } from "../../../../ui/display/tile.tsx";

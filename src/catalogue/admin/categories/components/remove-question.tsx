@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
 import { Select } from "../../../../ui/form/select.tsx";

@@ -1,7 +1,7 @@
 import Pause from "lucide-react/icons/pause";
 import { useRef } from "react";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Note } from "../../../../ui/display/note.tsx";
 import { useCall } from "../../../../ui/form/use-call.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { day } from "../../../../language/dates/dates.ts";
 import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers.ts";
+import { number, taka } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../../ui/display/note.tsx";

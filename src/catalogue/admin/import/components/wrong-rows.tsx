@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, useState } from "react";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { digits, number } from "../../../../language/numbers.ts";
+import { digits, number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/dialog/toast.ts";
 import { Field } from "../../../../ui/form/field.tsx";

@@ -5,7 +5,7 @@ import { useLeaveQuestion } from "../../../../admin/kit/form/use-leave-question.
 import { useSaveKey } from "../../../../admin/kit/form/use-save-key.ts";
 import { here, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { PicturesField } from "../../../../pictures/admin/pictures-field.tsx";
 import { Link } from "../../../../ui/buttons/link.tsx";
 import { toast } from "../../../../ui/dialog/toast.ts";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { type Locale, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { toPoisha } from "../../../../language/money.ts";
+import { toPoisha } from "../../../../language/numbers/money.ts";
 import { AddButton } from "../../../../ui/buttons/add-button.tsx";
 import { ProductFacts } from "../../../components/product/product-facts.tsx";
 import { ProductPicture } from "../../../components/product/product-picture.tsx";
 import { ProductCard } from "../../../components/product-card.tsx";
 import type { Product } from "../../../contract.ts";
+import { unitPrice } from "../../../product/unit-price.ts";
 import { fewLeft } from "../../../rules.ts";
-import { unitPrice } from "../../../unit-price.ts";
 import { useAllCategories } from "../../categories/all-categories.tsx";
 import { numberOf, type ProductValues } from "../product-values.ts";
 

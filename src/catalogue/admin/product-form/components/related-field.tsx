@@ -5,7 +5,7 @@ import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
 import { maxSearch } from "../../../../api/limits.ts";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { announce } from "../../../../ui/dialog/announce.ts";
 import { Tile } from "../../../../ui/display/tile.tsx";

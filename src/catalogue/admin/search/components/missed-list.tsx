@@ -3,7 +3,7 @@ import { useAddress } from "../../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
 import { call } from "../../../../api/client.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../../ui/display/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { shortDay } from "../../../../language/dates/day-names.ts";
 import { here } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button, ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import type { MissedSearch } from "../contract.ts";

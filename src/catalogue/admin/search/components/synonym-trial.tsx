@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLoad } from "../../../../api/use-load.ts";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Tile } from "../../../../ui/display/tile.tsx";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../../../language/dates/dates.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
 import { movementLabels, signed } from "../labels.ts";

@@ -6,7 +6,7 @@ import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
 import { call } from "../../../../api/client.ts";
 import { here, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/dialog/toast.ts";
 import { Tile } from "../../../../ui/display/tile.tsx";

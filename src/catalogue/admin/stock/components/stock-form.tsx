@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { readWholeNumber } from "../../../../language/digits.ts";
 import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers.ts";
+import { readWholeNumber } from "../../../../language/numbers/digits.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/dialog/toast.ts";
 import { Note } from "../../../../ui/display/note.tsx";

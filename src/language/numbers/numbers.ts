@@ -1,5 +1,5 @@
+import { type Locale, locale } from "../locale.ts";
 import { toBengaliDigits } from "./digits.ts";
-import { type Locale, locale } from "./locale.ts";
 
 /** Bangladesh groups by lakh (12,34,567), which `en-BD` does not; `en-IN` does, and we set the digits ourselves. */
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });

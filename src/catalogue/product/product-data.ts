@@ -1,6 +1,6 @@
-import { addressIn, locale } from "../language/locale.ts";
-import type { ShopFacts } from "../shell/contract.ts";
-import type { Product } from "./contract.ts";
+import { addressIn, locale } from "../../language/locale.ts";
+import type { ShopFacts } from "../../shell/contract.ts";
+import type { Product } from "../contract.ts";
 
 /** A product with its offer and rating, as structured data for search engines (schema.org). */
 export function productData({ url }: ShopFacts, product: Product): object {

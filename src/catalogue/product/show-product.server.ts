@@ -1,11 +1,11 @@
-import { Problem } from "../api/problem.ts";
-import { locale } from "../language/locale.ts";
-import { m } from "../language/messages.ts";
-import type { ApiContext } from "../platform/http/api.server.ts";
-import type { Product, ProductList } from "./contract.ts";
-import { relatedTo } from "./listing/related.server.ts";
-import { type ProductRow, productColumns, toCard, wordColumns } from "./product-row.server.ts";
-import { goneProduct, type ProductFilter } from "./schemas.ts";
+import { Problem } from "../../api/problem.ts";
+import { locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Product, ProductList } from "../contract.ts";
+import { relatedTo } from "../listing/related.server.ts";
+import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
+import { goneProduct, type ProductFilter } from "../schemas.ts";
 
 type WholeProductRow = Required<ProductRow> & {
   name_en: string;

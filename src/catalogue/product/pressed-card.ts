@@ -1,4 +1,4 @@
-import type { ProductCard } from "./contract.ts";
+import type { ProductCard } from "../contract.ts";
 
 /** The card that was pressed last: its page shows it until the rest has loaded. */
 let pressed: ProductCard | undefined;

@@ -1,5 +1,5 @@
-import { toTaka } from "../language/money.ts";
-import type { ProductCard } from "./contract.ts";
+import { toTaka } from "../../language/numbers/money.ts";
+import type { ProductCard } from "../contract.ts";
 
 type Priced = { net_amount: number | null; net_unit: "g" | "ml" | "pc" | null; price_poisha: number };
 

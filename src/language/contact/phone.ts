@@ -1,4 +1,4 @@
-import { toLatinDigits } from "./digits.ts";
+import { toLatinDigits } from "../numbers/digits.ts";
 
 /** `+8801` and nine digits, of an operator in use (013–019), in E.164; undefined for anything else. */
 export function bangladeshiMobile(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "./locale.server.ts";
+import { inLanguage } from "../locale.server.ts";
 import { digits, number, taka, takaExact } from "./numbers.ts";
 
 const said = () => [
