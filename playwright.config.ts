@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // Two cores: pages wait for a third of their time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
