@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
+import { draftPrefix, readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What was typed into a product's form, and what it was typed over. */
 export type ProductDraft = { values: ProductValues; base: ProductValues };
 
-const keyOf = (id: string) => `product-draft-${id}`;
+const keyOf = (id: string) => `${draftPrefix}product-${id}`;
 
-/** What this browser keeps of a product's form; undefined where there is nothing. */
+/** What this browser keeps of a product's form until the user logs out; undefined where there is nothing. */
 export const readDraft = (id: string) => readStored(keyOf(id)) as ProductDraft | undefined;
 
 export const forgetDraft = (id: string) => void writeStored(keyOf(id), undefined);

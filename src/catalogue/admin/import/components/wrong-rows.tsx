@@ -1,5 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, useState } from "react";
+import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
 import { digits, number } from "../../../../language/numbers/numbers.ts";
@@ -8,7 +9,8 @@ import { toast } from "../../../../ui/dialog/toast.ts";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { useCall } from "../../../../ui/form/use-call.ts";
-import { useCategories } from "../../../listing/root-categories.ts";
+import { listAdminCategories } from "../../categories/contract.ts";
+import { nameOf } from "../../categories/use-category-list.ts";
 import { type Import, mendRow, type WrongRow } from "../contract.ts";
 import { problemOf } from "../labels.ts";
 
@@ -18,6 +20,8 @@ type WrongRowsProps = { one: Import; onChanged: (one: Import) => void };
 export function WrongRows({ one, onChanged }: WrongRowsProps) {
   const { wrong = 0, overtaken = 0, stayed = 0 } = one.counts;
   const count = wrong + overtaken + stayed;
+  // Those that shoppers are not led to, too.
+  const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(nameOf) ?? [];
   if (count === 0) return null;
   return (
     <section aria-labelledby="wrong" className="rounded-card bg-card shadow-rest">
@@ -29,7 +33,7 @@ export function WrongRows({ one, onChanged }: WrongRowsProps) {
       </div>
       <ul aria-labelledby="wrong" className="divide-y divide-line">
         {one.wrong.map((row) => (
-          <WrongLine key={row.row} id={one.id} line={row} onChanged={onChanged} />
+          <WrongLine key={row.row} id={one.id} line={row} categories={categories} onChanged={onChanged} />
         ))}
       </ul>
       {count > one.wrong.length && (
@@ -39,9 +43,15 @@ export function WrongRows({ one, onChanged }: WrongRowsProps) {
   );
 }
 
-type WrongLineProps = { id: number; line: WrongRow; onChanged: (one: Import) => void };
+type WrongLineProps = {
+  id: number;
+  line: WrongRow;
+  /** By name. */
+  categories: string[];
+  onChanged: (one: Import) => void;
+};
 
-function WrongLine({ id, line, onChanged }: WrongLineProps) {
+function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
   const { busy, problem, send } = useCall(mendRow);
   const { row, cells } = line;
   const column = line.problem?.column;
@@ -76,6 +86,7 @@ function WrongLine({ id, line, onChanged }: WrongLineProps) {
           <Mending
             label={m.import_put_right({ row: digits(row), column })}
             column={column}
+            categories={categories}
             value={typed}
             onChange={setTyped}
           />
@@ -97,10 +108,15 @@ function WrongLine({ id, line, onChanged }: WrongLineProps) {
   );
 }
 
-type MendingProps = { label: string; column: string; value: string; onChange: (text: string) => void };
+type MendingProps = {
+  label: string;
+  column: string;
+  categories: string[];
+  value: string;
+  onChange: (text: string) => void;
+};
 
-function Mending({ label, column, value, onChange }: MendingProps) {
-  const categories = useCategories();
+function Mending({ label, column, categories, value, onChange }: MendingProps) {
   if (column !== "category")
     return (
       <Field
@@ -112,21 +128,20 @@ function Mending({ label, column, value, onChange }: MendingProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
-  const known = categories.some(({ name }) => name === value);
   return (
     <Select
       label={label}
       labelHidden
       size="dense"
-      value={known ? value : ""}
+      value={categories.includes(value) ? value : ""}
       className="min-w-32 flex-1"
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="" disabled>
         {m.admin_product_category()}
       </option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={name}>
+      {categories.map((name) => (
+        <option key={name} value={name}>
           {name}
         </option>
       ))}
