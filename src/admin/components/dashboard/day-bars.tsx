@@ -24,7 +24,7 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
         <h2 id={id} className="font-bold">
           {m.dashboard_days({ count: number(14) })}
         </h2>
-        <p className="text-hint text-ink-soft">
+        <p className="text-hint text-ink-soft max-md:order-last max-md:min-h-5 max-md:basis-full">
           {best && m.dashboard_best({ day: shortDay(best.day), value: said[measure](best[measure]) })}
         </p>
         <fieldset className="ml-auto flex rounded-small bg-bone p-0.5">

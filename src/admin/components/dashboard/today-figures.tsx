@@ -87,7 +87,7 @@ function Cell({ label, today, before, isTaka = false }: CellProps) {
         <Bar share={(today ?? 0) / most} className="bg-leaf" />
         <Bar share={(before ?? 0) / most} className="bg-leaf-line" />
       </dd>
-      <dd className="min-h-5 text-hint text-ink-soft">
+      <dd className="min-h-10 text-hint text-ink-soft md:min-h-5">
         {isKnown && (
           <>
             {say(before)} {m.dashboard_before({ day: weekdayName(now), time: clock(now) })}
