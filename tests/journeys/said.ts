@@ -74,7 +74,8 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply', after->>'note']) from journal
     union select value from journal, lateral jsonb_each_text(before || after) where kind in ('slider', 'advertisement')
     union select value from journal, lateral jsonb_each_text(before) where kind in ('slider', 'advertisement')
-    union select text from journal, lateral jsonb_each(before || after) as field, lateral jsonb_array_elements_text(
+    union select text from journal, lateral (select * from jsonb_each(before) union all select * from jsonb_each(after)) as field,
+      lateral jsonb_array_elements_text(
       case jsonb_typeof(field.value) when 'array' then field.value else jsonb_build_array(field.value) end) as text
       where kind = 'product' and field.key ~ '^(sku|category|name|weight|description|nutrition|alt|related)'
     union select value from journal, lateral jsonb_each_text(before || after) where kind = 'category'
