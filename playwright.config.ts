@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   fullyParallel: true,
-  // Two cores: pages wait for a third of their time.
-  workers: 3,
+  // Three take as long on two cores.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
