@@ -65,6 +65,7 @@ test("chosen products are archived and brought back together (in Bengali)", asyn
   await panel.getByRole("button", { name: "২টি পণ্য বদলান" }).click();
   await expect(page.getByText("২টি পণ্য বদলানো হয়েছে।")).toBeVisible();
   expect(await archived()).toBe(2);
+  await expect(page.getByLabel("এই পাতার সব বেছে নিন")).toHaveCount(0);
   await page.getByRole("link", { name: "আর্কাইভে" }).click();
   await page.getByLabel("এই পাতার সব বেছে নিন").check();
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Ctrl+S or ⌘S saves, in place of the browser's own. */
-export function useSaveKey(save: () => void) {
+export function useSaveKey(save: () => unknown) {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;

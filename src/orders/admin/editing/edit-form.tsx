@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useWarning } from "../../../admin/kit/use-warning.ts";
 import { maxReason } from "../../../api/limits.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
@@ -26,7 +27,6 @@ import {
 } from "./edit-draft.ts";
 import { EditLine } from "./edit-line.tsx";
 import { FindProduct } from "./find-product.tsx";
-import { useWarning } from "./use-warning.ts";
 
 type EditFormProps = {
   order: AdminOrder;

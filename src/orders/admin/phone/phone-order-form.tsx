@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { useWarning } from "../../../admin/kit/use-warning.ts";
 import type { Result } from "../../../api/answer.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
@@ -17,7 +18,6 @@ import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editi
 import { EditLine } from "../editing/edit-line.tsx";
 import { FindProduct } from "../editing/find-product.tsx";
 import { useAfterPause } from "../editing/use-after-pause.ts";
-import { useWarning } from "../editing/use-warning.ts";
 import { CallerChoice } from "./caller-choice.tsx";
 import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
 

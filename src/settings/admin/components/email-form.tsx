@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { UnsavedBar } from "../../../admin/kit/unsaved-bar.tsx";
+import { UnsavedBar } from "../../../admin/kit/form/unsaved-bar.tsx";
+import { useUnsaved } from "../../../admin/kit/form/use-unsaved.ts";
 import { call } from "../../../api/client.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -25,6 +26,7 @@ export function EmailForm({ text, onSaved }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useCall(changeEmailText, form);
   const changed = (["subject", "body"] as const).filter((field) => draft[field] !== base[field]);
+  useUnsaved(changed.length > 0, form);
   const labels = { subject: m.settings_subject(), body: m.settings_body() };
   const show = (now: EmailTextOf) => {
     setBase(now);

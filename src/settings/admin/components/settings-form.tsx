@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { UnsavedBar } from "../../../admin/kit/unsaved-bar.tsx";
+import { UnsavedBar } from "../../../admin/kit/form/unsaved-bar.tsx";
+import { useUnsaved } from "../../../admin/kit/form/use-unsaved.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
@@ -20,6 +21,7 @@ export function SettingsForm({ settings: { details, fixed }, onSaved, preview }:
   const element = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(details, { form: element, onSaved });
   const { draft, base, changed, theirs, problem, busy } = form;
+  useUnsaved(changed.length > 0, element);
   return (
     <form ref={element} method="post" noValidate onSubmit={form.save} className="grid gap-3">
       {problem && <Note look="error">{problem.message}</Note>}

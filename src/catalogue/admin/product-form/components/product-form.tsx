@@ -123,6 +123,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
         fields={changed.map((name) => labels[name]())}
         busy={busy}
         onDiscard={state.discard}
+        isKept
         question={question}
       />
     </form>
