@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRevalidator } from "react-router";
-import { load } from "./api/client.ts";
-import type { LoadArgs } from "./api/load-args.ts";
-import { loadOptional } from "./api/load-optional.ts";
+import { load } from "./api/client/client.ts";
+import type { LoadArgs } from "./api/client/load-args.ts";
+import { loadOptional } from "./api/client/load-optional.ts";
 import { CartBar } from "./cart/components/cart-bar.tsx";
 import { CartButton } from "./cart/components/cart-button.tsx";
 import { SavedFollows } from "./catalogue/components/saved-follows.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Result } from "../api/answer.ts";
-import { call } from "../api/client.ts";
-import { useLoad } from "../api/use-load.ts";
+import { call } from "../api/client/client.ts";
+import { useLoad } from "../api/client/use-load.ts";
 import { listProducts } from "../catalogue/contract.ts";
 import { currentCart, replaceCart, useCartKnown } from "./cart-store.ts";
 import { announcedCart, type Products, productsOf } from "./compare.ts";

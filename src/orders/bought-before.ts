@@ -1,4 +1,4 @@
-import { call } from "../api/client.ts";
+import { call } from "../api/client/client.ts";
 import { listProducts, type ProductCard } from "../catalogue/contract.ts";
 import { currentSession } from "../identity/session/session-store.ts";
 import { listMyOrders } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call } from "../api/client.ts";
+import { call } from "../api/client/client.ts";
 import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
 
 type MoreReviews = { reviews: Review[]; next: string | undefined };

@@ -11,8 +11,6 @@ const folders = Map.groupBy(files, dirname);
 /** Folders that may hold more files than others, and how many. */
 const larger = new Map([
   ["src", 13],
-  ["src/admin/kit", 16],
-  ["src/api", 16],
   ["src/cart/components", 14],
   ["src/ui/display", 13],
 ]);

@@ -1,5 +1,5 @@
+import { type Loaded, useLoad } from "../../api/client/use-load.ts";
 import type { Operation } from "../../api/operation.ts";
-import { type Loaded, useLoad } from "../../api/use-load.ts";
 import { isStaff } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 

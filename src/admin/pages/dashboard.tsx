@@ -1,4 +1,4 @@
-import type { Loaded } from "../../api/use-load.ts";
+import type { Loaded } from "../../api/client/use-load.ts";
 import { isStaff, mayWorkIn, type StaffPart, type Viewer } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";
@@ -14,10 +14,10 @@ import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
 import { NotFound, RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
 import { TodayFigures } from "../components/dashboard/today-figures.tsx";
 import { WaitsLongest } from "../components/dashboard/waits-longest.tsx";
-import { Failed, ListSkeleton } from "../kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../kit/list/list-frame.tsx";
+import { useList } from "../kit/list/use-list.ts";
 import { PageHead } from "../kit/page-head.tsx";
 import { useAdminLoad } from "../kit/use-admin-load.ts";
-import { useList } from "../kit/use-list.ts";
 
 export default function DashboardPage() {
   const { overview } = useList();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLoad } from "../../api/use-load.ts";
+import { useLoad } from "../../api/client/use-load.ts";
 import { ProductCard } from "../../catalogue/components/product-card.tsx";
 import { listProducts } from "../../catalogue/contract.ts";
 import { m } from "../../language/messages.ts";

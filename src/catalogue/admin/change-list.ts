@@ -1,4 +1,4 @@
-import { call } from "../../api/client.ts";
+import { call } from "../../api/client/client.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import { toast } from "../../ui/dialog/toast.ts";

@@ -1,5 +1,5 @@
-import { load } from "../../api/client.ts";
-import type { LoadArgs } from "../../api/load-args.ts";
+import { load } from "../../api/client/client.ts";
+import type { LoadArgs } from "../../api/client/load-args.ts";
 import { CartControl } from "../../cart/components/cart-control.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";

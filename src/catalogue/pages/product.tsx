@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { load } from "../../api/client.ts";
-import type { LoadArgs } from "../../api/load-args.ts";
-import { loadOptional } from "../../api/load-optional.ts";
+import { load } from "../../api/client/client.ts";
+import type { LoadArgs } from "../../api/client/load-args.ts";
+import { loadOptional } from "../../api/client/load-optional.ts";
 import { BuyBox } from "../../cart/components/buy-box.tsx";
 import { CartControl } from "../../cart/components/cart-control.tsx";
 import { here } from "../../language/locale.ts";

@@ -1,4 +1,4 @@
-import { call } from "../../api/client.ts";
+import { call } from "../../api/client/client.ts";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";

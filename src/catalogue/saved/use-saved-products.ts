@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client.ts";
-import { useLoad } from "../../api/use-load.ts";
+import { call } from "../../api/client/client.ts";
+import { useLoad } from "../../api/client/use-load.ts";
 import { m } from "../../language/messages.ts";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { readAccount } from "./follow-saved.ts";

@@ -1,5 +1,5 @@
 import type { CallFailure, FailureCode, Result } from "../../api/answer.ts";
-import { inTime } from "../../api/time-limit.ts";
+import { inTime } from "../../api/client/time-limit.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { passwordTooLong, passwordTooShort } from "../passwords/rules.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenTokenIsRefused } from "../../api/refused-token.ts";
+import { whenTokenIsRefused } from "../../api/client/refused-token.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { forgetPersonal, personalKey, writeStored } from "../../ui/storage/browser-storage.ts";
 

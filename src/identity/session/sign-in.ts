@@ -1,5 +1,5 @@
 import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client.ts";
+import { call } from "../../api/client/client.ts";
 import { m } from "../../language/messages.ts";
 import { logIn } from "../contract.ts";
 import { signInInWindow } from "../proof/google-window.ts";

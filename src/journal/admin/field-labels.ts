@@ -1,4 +1,4 @@
-import { tintName } from "../../admin/kit/form/tint-name.ts";
+import { tintName } from "../../admin/kit/entries/tint-name.ts";
 import { dayAndTime } from "../../language/dates/dates.ts";
 import type { Locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";

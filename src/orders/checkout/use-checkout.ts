@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { call } from "../../api/client.ts";
+import { call } from "../../api/client/client.ts";
 import { takeOut } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
 import { addAddress } from "../../identity/account/contract.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { call } from "../../api/client.ts";
-import { useLoad } from "../../api/use-load.ts";
+import { call } from "../../api/client/client.ts";
+import { useLoad } from "../../api/client/use-load.ts";
 import { add } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
 import { pieces } from "../../cart/pieces.ts";

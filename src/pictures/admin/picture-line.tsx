@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
-import { movable } from "../../admin/kit/movable.ts";
+import { movable } from "../../admin/kit/entries/movable.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

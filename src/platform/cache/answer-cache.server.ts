@@ -1,7 +1,7 @@
 import type { Answer } from "../../api/answer.ts";
-import type { ApiClient } from "../../api/client.ts";
+import type { ApiClient } from "../../api/client/client.ts";
+import { inTime } from "../../api/client/time-limit.ts";
 import { Problem } from "../../api/problem.ts";
-import { inTime } from "../../api/time-limit.ts";
 import { m } from "../../language/messages.ts";
 import { ownText } from "./entry.server.ts";
 import { Lru } from "./lru.server.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useList } from "../../admin/kit/list/use-list.ts";
 import { useAddress } from "../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
-import { useList } from "../../admin/kit/use-list.ts";
 import type { Operation } from "../../api/operation.ts";
 import type { InboxPage } from "./components/inbox-frame.tsx";
 import type { InboxQuery, RequestWork } from "./contract.ts";

@@ -1,4 +1,4 @@
-import { call } from "../../api/client.ts";
+import { call } from "../../api/client/client.ts";
 import { maxName } from "../../api/limits.ts";
 import { currentSession } from "../../identity/session/session-store.ts";
 import { m } from "../../language/messages.ts";

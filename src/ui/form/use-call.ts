@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import type { CallFailure, Result } from "../../api/answer.ts";
-import { call } from "../../api/client.ts";
+import { call } from "../../api/client/client.ts";
 import type { Operation } from "../../api/operation.ts";
 
 type CallState = {

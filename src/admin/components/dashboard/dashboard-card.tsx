@@ -4,7 +4,7 @@ import { here } from "../../../language/locale.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import { counted } from "../../kit/counted.ts";
+import { counted } from "../../kit/list/counted.ts";
 
 export type Figure = {
   label: string;

@@ -6,7 +6,7 @@ import { m } from "../../../language/messages.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
-import { Failed } from "../../kit/list-frame.tsx";
+import { Failed } from "../../kit/list/list-frame.tsx";
 
 export type DashboardRow = {
   key: string | number;

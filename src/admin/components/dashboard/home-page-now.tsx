@@ -3,7 +3,7 @@ import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { datesOf, isShown, stateOf } from "../../kit/form/schedule.ts";
+import { datesOf, isShown, stateOf } from "../../kit/entries/schedule.ts";
 import { useAdminLoad } from "../../kit/use-admin-load.ts";
 import { DashboardList } from "./dashboard-list.tsx";
 

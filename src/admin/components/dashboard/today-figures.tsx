@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Loaded } from "../../../api/use-load.ts";
+import type { Loaded } from "../../../api/client/use-load.ts";
 import { clock } from "../../../language/dates/dates.ts";
 import { weekdayName } from "../../../language/dates/day-names.ts";
 import { m } from "../../../language/messages.ts";

@@ -9,7 +9,7 @@ type UnsavedBarProps = {
   busy: boolean;
   onDiscard: () => void;
   /** What is typed stays on the device until it is saved. */
-  isKept?: boolean;
+  isOnDevice?: boolean;
   /** Somebody wants to leave the page: what each answer does. */
   question?: { leave: () => void; stay: () => void } | undefined;
 };
@@ -17,7 +17,7 @@ type UnsavedBarProps = {
 const quiet = "text-on-deep hover:bg-deep-leaf-raised";
 
 /** The dark bar at the foot of a form: what is not saved yet, and what can be done about it. It belongs inside the form. */
-export function UnsavedBar({ fields, busy, onDiscard, isKept = false, question }: UnsavedBarProps) {
+export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false, question }: UnsavedBarProps) {
   if (fields.length === 0) return null;
   return (
     <section
@@ -47,7 +47,7 @@ export function UnsavedBar({ fields, busy, onDiscard, isKept = false, question }
             </strong>{" "}
             <span className="line-clamp-1 text-hint text-on-deep-soft">
               {fields.join(", ")}
-              {isKept && `. ${m.office_unsaved_kept()}`}
+              {isOnDevice && `. ${m.office_unsaved_kept()}`}
             </span>
           </p>
           <Button size="dense" variant="quiet" className={quiet} onClick={onDiscard}>

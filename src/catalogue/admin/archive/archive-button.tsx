@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

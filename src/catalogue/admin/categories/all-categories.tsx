@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { locale } from "../../../language/locale.ts";
 import { type AdminCategory, listAdminCategories } from "./contract.ts";

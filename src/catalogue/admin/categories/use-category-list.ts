@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { call } from "../../../api/client.ts";
-import type { Loaded } from "../../../api/use-load.ts";
+import { call } from "../../../api/client/client.ts";
+import type { Loaded } from "../../../api/client/use-load.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { sendFile } from "../../../api/send-file.ts";
+import { sendFile } from "../../../api/client/send-file.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";

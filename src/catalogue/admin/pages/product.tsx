@@ -1,4 +1,4 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { here, locale } from "../../../language/locale.ts";

@@ -1,5 +1,5 @@
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { m } from "../../../language/messages.ts";
 import { MissedList } from "../search/components/missed-list.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import type { CallFailure } from "../../../api/answer.ts";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { createProduct, editProduct, type ProductDetails } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { listProducts, type ProductCard, type ProductList } from "../../contract.ts";
 import { type Filters, queryOf } from "../../listing/listing.ts";
 

@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useState,
 } from "react";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { announce } from "../../../ui/dialog/announce.ts";

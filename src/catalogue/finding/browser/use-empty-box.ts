@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { call } from "../../../api/client.ts";
-import { useLoad } from "../../../api/use-load.ts";
+import { call } from "../../../api/client/client.ts";
+import { useLoad } from "../../../api/client/use-load.ts";
 import { listPopular } from "../../contract.ts";
 import type { SuggestedProduct } from "./suggested.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { listSuggestions, type Suggestions } from "../../contract.ts";
 import { maxTyped } from "../../rules.ts";
 

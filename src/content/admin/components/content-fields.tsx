@@ -1,5 +1,5 @@
-import { fromFieldTime, toFieldTime } from "../../../admin/kit/form/schedule.ts";
-import { TintChoice } from "../../../admin/kit/form/tint-choice.tsx";
+import { fromFieldTime, toFieldTime } from "../../../admin/kit/entries/schedule.ts";
+import { TintChoice } from "../../../admin/kit/entries/tint-choice.tsx";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { PictureField } from "../../../pictures/admin/picture-field.tsx";

@@ -1,8 +1,8 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
-import { datesOf, stateOf } from "../../../admin/kit/form/schedule.ts";
-import { movable } from "../../../admin/kit/movable.ts";
+import { movable } from "../../../admin/kit/entries/movable.ts";
+import { datesOf, stateOf } from "../../../admin/kit/entries/schedule.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";

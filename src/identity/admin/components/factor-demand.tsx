@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";

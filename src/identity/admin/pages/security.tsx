@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";

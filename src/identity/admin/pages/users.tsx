@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ListFrame } from "../../../admin/kit/list-frame.tsx";
+import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
+import { SearchField } from "../../../admin/kit/list/search-field.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";

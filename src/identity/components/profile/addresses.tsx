@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash";
 import { useRef, useState } from "react";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Failed } from "../../../admin/kit/list-frame.tsx";
+import { Failed } from "../../../admin/kit/list/list-frame.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useWarning } from "../../../admin/kit/use-warning.ts";
+import { useWarning } from "../../../admin/kit/form/use-warning.ts";
 import { maxReason } from "../../../api/limits.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";

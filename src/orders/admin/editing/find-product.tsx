@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { useLoad } from "../../../api/use-load.ts";
+import { useLoad } from "../../../api/client/use-load.ts";
 import { listProducts, type ProductCard } from "../../../catalogue/contract.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";

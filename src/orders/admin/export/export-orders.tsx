@@ -1,4 +1,4 @@
-import { ExportFoot } from "../../../admin/kit/export-button.tsx";
+import { ExportFoot } from "../../../admin/kit/list/export-button.tsx";
 import { m } from "../../../language/messages.ts";
 import type { OrderStatus } from "../../order.ts";
 import type { orderColumns } from "./columns.ts";

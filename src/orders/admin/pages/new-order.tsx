@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { toast } from "../../../ui/dialog/toast.ts";

@@ -1,14 +1,14 @@
 import PhoneIncoming from "lucide-react/icons/phone-incoming";
 import { useState } from "react";
-import { ListFrame } from "../../../admin/kit/list-frame.tsx";
+import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
+import { SearchField } from "../../../admin/kit/list/search-field.tsx";
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
+import { useList } from "../../../admin/kit/list/use-list.ts";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { SearchField } from "../../../admin/kit/search-field.tsx";
 import { useChosen } from "../../../admin/kit/several/use-chosen.ts";
-import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { useList } from "../../../admin/kit/use-list.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";

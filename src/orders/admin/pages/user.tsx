@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { mayWorkIn } from "../../../api/viewer.ts";
 import { BlockQuestion } from "../../../identity/admin/components/block-question.tsx";
 import { Role } from "../../../identity/admin/components/user-table.tsx";

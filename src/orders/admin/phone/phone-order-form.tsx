@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useWarning } from "../../../admin/kit/form/use-warning.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { useWarning } from "../../../admin/kit/use-warning.ts";
 import type { Result } from "../../../api/answer.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type ApiClient, apiClientContext } from "../../../api/client.ts";
+import { type ApiClient, apiClientContext } from "../../../api/client/client.ts";
 import { Problem } from "../../../api/problem.ts";
 import { inLanguage } from "../../../language/locale.server.ts";
 import { localeOf } from "../../../language/locale.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ListFrame } from "../../../admin/kit/list-frame.tsx";
+import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
+import { SearchField } from "../../../admin/kit/list/search-field.tsx";
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { SearchField } from "../../../admin/kit/search-field.tsx";
-import { Tabs } from "../../../admin/kit/tabs.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
-import type { Loaded } from "../../../api/use-load.ts";
+import type { Loaded } from "../../../api/client/use-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { mostCounted, requestStatuses } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Failed } from "../../../admin/kit/list-frame.tsx";
+import { Failed } from "../../../admin/kit/list/list-frame.tsx";
 import type { CallFailure } from "../../../api/answer.ts";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { day } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { announce } from "../../../ui/dialog/announce.ts";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
-import { Failed, ListSkeleton } from "../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { PhoneOrderForm } from "../../../orders/admin/phone/phone-order-form.tsx";

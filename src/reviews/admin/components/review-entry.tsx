@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ReasonQuestion } from "../../../admin/kit/reason-question.tsx";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { day } from "../../../language/dates/dates.ts";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { UnsavedBar } from "../../../admin/kit/form/unsaved-bar.tsx";
 import { useUnsaved } from "../../../admin/kit/form/use-unsaved.ts";
-import { call } from "../../../api/client.ts";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";

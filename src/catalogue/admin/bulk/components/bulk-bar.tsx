@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { counted } from "../../../../admin/kit/counted.ts";
+import { counted } from "../../../../admin/kit/list/counted.ts";
 import type { Chosen } from "../../../../admin/kit/several/use-chosen.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers/numbers.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { call } from "../../../../api/client.ts";
-import { useLoad } from "../../../../api/use-load.ts";
+import { call } from "../../../../api/client/client.ts";
+import { useLoad } from "../../../../api/client/use-load.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers/numbers.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import { MovableRow } from "../../../../admin/kit/form/movable-row.tsx";
-import { datesOf, stateOf } from "../../../../admin/kit/form/schedule.ts";
+import { MovableRow } from "../../../../admin/kit/entries/movable-row.tsx";
+import { datesOf, stateOf } from "../../../../admin/kit/entries/schedule.ts";
 import { here, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers/numbers.ts";

@@ -123,7 +123,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
         fields={changed.map((name) => labels[name]())}
         busy={busy}
         onDiscard={state.discard}
-        isKept
+        isOnDevice
         question={question}
       />
     </form>

@@ -1,6 +1,6 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useDeferredValue, useState } from "react";
-import { MovableRow } from "../../../../admin/kit/form/movable-row.tsx";
+import { MovableRow } from "../../../../admin/kit/entries/movable-row.tsx";
 import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
 import { maxSearch } from "../../../../api/limits.ts";
 import { locale } from "../../../../language/locale.ts";

@@ -1,7 +1,7 @@
-import { Failed, ListSkeleton } from "../../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../../admin/kit/list/list-frame.tsx";
 import { useAddress } from "../../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../../api/client.ts";
+import { call } from "../../../../api/client/client.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useWarning } from "../../../../admin/kit/use-warning.ts";
-import { call } from "../../../../api/client.ts";
+import { useWarning } from "../../../../admin/kit/form/use-warning.ts";
+import { call } from "../../../../api/client/client.ts";
 import { m } from "../../../../language/messages.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Note } from "../../../../ui/display/note.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLoad } from "../../../../api/use-load.ts";
+import { useLoad } from "../../../../api/client/use-load.ts";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers/numbers.ts";

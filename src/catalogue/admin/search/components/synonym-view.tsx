@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ListFrame } from "../../../../admin/kit/list-frame.tsx";
-import { SearchField } from "../../../../admin/kit/search-field.tsx";
+import { ListFrame } from "../../../../admin/kit/list/list-frame.tsx";
+import { SearchField } from "../../../../admin/kit/list/search-field.tsx";
 import { useAddress } from "../../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../../language/messages.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { Failed, ListSkeleton } from "../../../../admin/kit/list-frame.tsx";
+import { Failed, ListSkeleton } from "../../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../../admin/kit/page-head.tsx";
 import { useAddress } from "../../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../../api/client.ts";
+import { call } from "../../../../api/client/client.ts";
 import { here, locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
 import { number } from "../../../../language/numbers/numbers.ts";

@@ -1,4 +1,4 @@
-import { Link } from "../../ui/buttons/link.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
 
 type Tab = { name: string; to: string; chosen: boolean; count?: string | undefined };
 

@@ -1,9 +1,9 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { maxSearch } from "../../api/limits.ts";
-import { m } from "../../language/messages.ts";
-import { useAddress } from "./use-address.ts";
+import { maxSearch } from "../../../api/limits.ts";
+import { m } from "../../../language/messages.ts";
+import { useAddress } from "../use-address.ts";
 
 const pauseMs = 300;
 

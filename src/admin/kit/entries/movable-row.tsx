@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { movable } from "../movable.ts";
+import { movable } from "./movable.ts";
 
 type MovableRowProps = {
   /** Which list it is of: rows are dropped only among their own. */

@@ -1,6 +1,6 @@
-import { mostCounted } from "../../api/limits.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import { mostCounted } from "../../../api/limits.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
 
 /** A total in words that is counted up to `mostCounted`: from there on "more than". */
 export const counted = (total: number): string =>

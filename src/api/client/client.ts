@@ -1,8 +1,8 @@
 import { createContext, data } from "react-router";
-import { locale } from "../language/locale.ts";
-import { m } from "../language/messages.ts";
-import { type Answer, type Result, readAnswer } from "./answer.ts";
-import type { Operation } from "./operation.ts";
+import { locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { type Answer, type Result, readAnswer } from "../answer.ts";
+import type { Operation } from "../operation.ts";
 import { tokenRefused } from "./refused-token.ts";
 import { inTime } from "./time-limit.ts";
 

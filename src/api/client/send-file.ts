@@ -1,8 +1,8 @@
-import { locale } from "../language/locale.ts";
-import { m } from "../language/messages.ts";
-import { type Answer, type Result, readAnswer } from "./answer.ts";
+import { locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { type Answer, type Result, readAnswer } from "../answer.ts";
+import type { Upload } from "../operation.ts";
 import { personalHeaders } from "./client.ts";
-import type { Upload } from "./operation.ts";
 import { tokenRefused } from "./refused-token.ts";
 
 type SendOptions = {

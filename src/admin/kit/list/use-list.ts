@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
-import type { Loaded } from "../../api/use-load.ts";
-import type { Overview } from "../contract.ts";
+import type { Loaded } from "../../../api/client/use-load.ts";
+import type { Overview } from "../../contract.ts";
 
 /** What the frame passes to the pages inside it. */
 export type ListContext = { overview: Loaded<{ data: Overview }> };

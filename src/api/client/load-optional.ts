@@ -1,6 +1,6 @@
+import type { Operation } from "../operation.ts";
 import { load } from "./client.ts";
 import type { LoadArgs } from "./load-args.ts";
-import type { Operation } from "./operation.ts";
 
 /**
  * In a loader, for what its page can do without: undefined after a failure in the browser, where the page offers a retry. On the

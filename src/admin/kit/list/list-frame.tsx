@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Loaded } from "../../api/use-load.ts";
-import { m } from "../../language/messages.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { SkeletonLine } from "../../ui/display/skeleton.tsx";
+import type { Loaded } from "../../../api/client/use-load.ts";
+import { m } from "../../../language/messages.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 import { NextPage } from "./next-page.tsx";
 
 /** Rows that lead on to the `next`. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CallFailure, Result } from "./answer.ts";
+import type { CallFailure, Result } from "../answer.ts";
+import type { Operation } from "../operation.ts";
 import { call } from "./client.ts";
-import type { Operation } from "./operation.ts";
 
 export type Loaded<Output> = {
   /** The last value; it stays while the next one is loading. */

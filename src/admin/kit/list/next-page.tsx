@@ -1,8 +1,8 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronsLeft from "lucide-react/icons/chevrons-left";
-import { m } from "../../language/messages.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
-import { useAddress } from "./use-address.ts";
+import { m } from "../../../language/messages.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { useAddress } from "../use-address.ts";
 
 /** Links through a list that is read in stretches: to the following one, and back to the first; nothing where there is only one. */
 export function NextPage({ next }: { next: number | null }) {

@@ -1,10 +1,10 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { requestFor } from "../../api/client.ts";
-import type { Operation } from "../../api/operation.ts";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { toast } from "../../ui/dialog/toast.ts";
+import { requestFor } from "../../../api/client/client.ts";
+import type { Operation } from "../../../api/operation.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
 
 type ExportButtonProps<Input> = { operation: Operation<Input, string>; input: Input };
 
