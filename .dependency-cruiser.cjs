@@ -5,6 +5,7 @@ const order = [
   "platform",
   "ui",
   "search",
+  "places",
   "shell",
   "journal",
   "identity",

@@ -11,6 +11,7 @@ import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
+import { servePlaces } from "./places/routes.server.ts";
 import type { Api } from "./platform/http/api.server.ts";
 import { serveApiDocs } from "./platform/http/api-docs.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
@@ -34,6 +35,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal]);
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search);
+  servePlaces(api);
   serveShell(api, currentNotice);
   serveContent(api);
   serveOrders(api);

@@ -14,6 +14,7 @@ const table: Record<May, string[]> = {
     "GET /api/categories",
     "POST /api/contact-messages",
     "POST /api/custom-orders",
+    "GET /api/places",
     "GET /api/popular-searches",
     "GET /api/products",
     "GET /api/products/reviews/{id}",

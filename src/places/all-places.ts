@@ -1,0 +1,45 @@
+import districts from "./places.json" with { type: "json" };
+
+/** A thana of a city or an upazila. `id` is for good: "dhaka/dhanmondi". */
+export type KnownPlace = {
+  id: string;
+  kind: "thana" | "upazila";
+  name_en: string;
+  name_bn: string;
+  district_en: string;
+  district_bn: string;
+  division_en: string;
+  division_bn: string;
+};
+
+type NamePair = readonly [en: string, bn: string];
+
+/** Lower case, ASCII, hyphens: "Cox's Bazar" is "coxs-bazar". */
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("'", "")
+    .replace(/[^a-z0-9]+/g, "-");
+
+function placesOf(district: NamePair, division: NamePair, kind: KnownPlace["kind"], places: string[][]) {
+  return (places as unknown as NamePair[]).map(
+    ([name_en, name_bn]): KnownPlace => ({
+      id: `${slug(district[0])}/${slug(name_en)}`,
+      ...{ kind, name_en, name_bn },
+      ...{ district_en: district[0], district_bn: district[1] },
+      ...{ division_en: division[0], division_bn: division[1] },
+    }),
+  );
+}
+
+/** Every place of Bangladesh, as LICENSE.md says; by district. For the server: too large for a page. */
+export const allPlaces: readonly KnownPlace[] = districts.flatMap(({ name, division, thanas, upazilas }) => {
+  const of = (kind: KnownPlace["kind"], places: string[][]) =>
+    placesOf(name as unknown as NamePair, division as unknown as NamePair, kind, places);
+  return [...of("thana", thanas as string[][]), ...of("upazila", upazilas)];
+});
+
+/** The district's part of a place's id: "dhaka". */
+export function districtOf(id: string): string {
+  return id.slice(0, id.indexOf("/"));
+}

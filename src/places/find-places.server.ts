@@ -1,0 +1,32 @@
+import { SegmentBuilder } from "../search/index/segment-builder.ts";
+import { readSynonyms } from "../search/query/synonyms.ts";
+import { findBest, type SearchIndex } from "../search/search.ts";
+import { allPlaces, type KnownPlace } from "./all-places.ts";
+import { alsoCalled } from "./also-called.ts";
+
+/** How likely a place is meant: of two Mirpurs the one in the capital. */
+function demandOf({ kind, district_en, name_en }: KnownPlace): number {
+  if (kind === "thana") return district_en === "Dhaka" ? 1 : 0.8;
+  return name_en.endsWith("Sadar") ? 0.6 : 0.3;
+}
+
+function indexed(): SearchIndex {
+  const builder = new SegmentBuilder(allPlaces.length);
+  for (const [id, place] of allPlaces.entries()) {
+    const titleEn = `${place.name_en}, ${place.district_en}`;
+    const titleBn = `${place.name_bn}, ${place.district_bn}`;
+    builder.add({
+      ...{ id, titleEn, titleBn, sizeEn: "", sizeBn: "", facet: 0, value: 1, flags: 0 },
+      ...{ position: id, createdAt: 0, demand: demandOf(place), unavailable: false },
+    });
+  }
+  return { segments: [builder.build()], synonyms: readSynonyms(alsoCalled) };
+}
+
+let index: SearchIndex | undefined;
+
+/** The places that a text means or begins to mean, in either script, the likeliest first; at most `limit`. */
+export function placesFor(text: string, limit: number): KnownPlace[] {
+  index ??= indexed();
+  return findBest(index, text, limit).ids.map((id) => allPlaces[id] as KnownPlace);
+}
