@@ -8,6 +8,7 @@ const order = [
   "places",
   "shell",
   "journal",
+  "notifications",
   "identity",
   "pictures",
   "catalogue",

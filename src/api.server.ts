@@ -9,6 +9,7 @@ import { serveSitemap } from "./content/sitemap.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
+import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
 import { servePlaces } from "./places/routes.server.ts";
@@ -32,7 +33,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
   // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
-  identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal]);
+  identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal, forgetNotifications]);
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search);
   servePlaces(api);

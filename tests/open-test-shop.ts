@@ -6,6 +6,7 @@ import { createApp } from "../src/app.server.ts";
 import type { OpenIdentityService } from "../src/identity/open.server.ts";
 import { openDatabase } from "../src/platform/database/database.server.ts";
 import { openMail } from "../src/platform/mail/mail.server.ts";
+import { openQueues } from "../src/platform/queues/queues.server.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";
 import { openDetails } from "../src/platform/settings/shop-details.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
@@ -32,7 +33,8 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   const database = openDatabase(connection, 20);
   const details = openDetails(database.pool, settings);
   const mail = openMail(database.pool, { ...settings, details }, silent);
-  const shop: Shop = { settings, details, connection, database, log: silent, mail };
+  const queues = openQueues(silent);
+  const shop: Shop = { settings, details, connection, database, log: silent, mail, queues };
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 
@@ -74,6 +76,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
     async close() {
       await app.close();
       rmSync(DATA_DIR, { recursive: true });
+      await queues.close();
       await mail.close();
       await shop.database.pool.end();
       await onServer(host, `drop database ${name} with (force)`);

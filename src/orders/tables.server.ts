@@ -28,6 +28,8 @@ export const orders = pgTable(
     mobileNo: text().notNull(),
     /** The same in E.164 where it is a Bangladeshi mobile. */
     mobileE164: text("mobile_e164"),
+    /** In which the customer hears of it; null: ordered before that was noted. */
+    language: text({ enum: ["en", "bn"] }),
     paymentType: text({ enum: ["cash"] })
       .notNull()
       .default("cash"),
@@ -47,6 +49,7 @@ export const orders = pgTable(
     unique("orders_once_per_key").on(table.userId, table.idempotencyKey),
     unique("orders_once_per_key_of_staff").on(table.takenBy, table.idempotencyKey),
     check("orders_status", sql`${table.status} in ('pending', 'processing', 'completed', 'cancelled')`),
+    check("orders_language", sql`${table.language} in ('en', 'bn')`),
     check("orders_payment", sql`${table.paymentType} = 'cash'`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     // Ascending: read backwards, too. What is declared `desc()` has nulls last, and "order by id desc" cannot use it.

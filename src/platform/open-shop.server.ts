@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "./database/embedded/embedded-postgres.ser
 import { reachDatabase } from "./database/reach.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
+import { openQueues } from "./queues/queues.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
 import { openDetails } from "./settings/shop-details.server.ts";
 import type { Shop } from "./shop.server.ts";
@@ -30,10 +31,12 @@ export async function openShop(
   const database = openDatabase(connection, settings.poolSize);
   const details = openDetails(database.pool, settings);
   const mail = openMail(database.pool, { smtpUrl: settings.smtpUrl, details }, log);
+  const queues = openQueues(log);
   const close = async () => {
+    await queues.close();
     await mail.close();
     if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
   };
-  return { shop: { settings, details, connection, database, embedded, log, mail }, close };
+  return { shop: { settings, details, connection, database, embedded, log, mail, queues }, close };
 }

@@ -3,6 +3,7 @@ import type { Database } from "./database/database.server.ts";
 import type { EmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
 import type { log } from "./log.server.ts";
 import type { Mail } from "./mail/mail.server.ts";
+import type { Queues } from "./queues/queues.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Details } from "./settings/shop-details.server.ts";
 
@@ -17,4 +18,6 @@ export type Shop = {
   embedded?: EmbeddedPostgres;
   log: typeof log;
   mail: Mail;
+  /** Work that waits in the database. */
+  queues: Queues;
 };

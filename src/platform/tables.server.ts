@@ -112,6 +112,8 @@ export const shopDetails = pgTable(
     backOn: date({ mode: "string" }),
     /** Whether orders are taken while it is closed. */
     takesOrders: boolean().notNull().default(true),
+    /** Whether the shop's own address gets an e-mail for each new order. */
+    mailsOrders: boolean().notNull().default(true),
     /** Whether the back office opens only to staff with a second factor. */
     secondFactor: boolean().notNull().default(false),
     version: integer().notNull().default(1),

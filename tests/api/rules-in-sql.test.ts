@@ -6,6 +6,11 @@ import { fewLeft } from "../../src/catalogue/rules.ts";
 import { movementKinds } from "../../src/catalogue/stock/rules.ts";
 import { products } from "../../src/catalogue/tables.server.ts";
 import { locales } from "../../src/language/locale.ts";
+import {
+  notificationChannels,
+  notificationEvents,
+  notificationStatuses,
+} from "../../src/notifications/rules.ts";
 import { cancelReasons, type OrderStatus, statuses } from "../../src/orders/order.ts";
 import { orders } from "../../src/orders/tables.server.ts";
 import { pictureFiles } from "../../src/pictures/tables.server.ts";
@@ -35,6 +40,7 @@ const seenInNoCachedPage: Record<string, string> = {
   ignored_searches: "the back office's",
   journal: "the back office's",
   marks: "the demo's",
+  notifications: "one's own, and the back office's",
   order_edits: "one's own",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_steps: "the back office's",
@@ -93,8 +99,12 @@ const wordsInSql: Record<string, readonly string[]> = {
   "custom_orders.custom_orders_settled": ["done"] satisfies RequestStatus[],
   "custom_orders.custom_orders_status": requestStatuses,
   "email_receipts.email_receipts_status": emailStatuses,
+  "notifications.notifications_channel": notificationChannels,
+  "notifications.notifications_event": notificationEvents,
+  "notifications.notifications_status": notificationStatuses,
   // A reason belongs to cancelling.
   "order_steps.order_steps_reason": ["cancelled" satisfies OrderStatus, ...cancelReasons],
+  "orders.orders_language": locales,
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,

@@ -7,6 +7,7 @@ import { record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
+import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
 import { mayStep, type OrderStatus, orderNumber, undoneTo, undoSeconds } from "../order.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
@@ -35,11 +36,17 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
     if (undoneTo[from] === status) {
       if (!(await justTaken(client, step, viewer))) throw refuse(m.order_undo_late());
     } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
+    await withdrawNotifications(client, id);
     await client.query("update orders set status = $2 where id = $1", [id, status]);
     await client.query(
       "insert into order_steps (order_id, from_status, to_status, user_id, reason, note) values ($1, $2, $3, $4, $5, $6)",
       [id, from, status, viewer.id, reason ?? null, note || null],
     );
+    const event = undoneTo[from] === status ? undefined : eventOf[status];
+    if (event)
+      await notifyCustomer(client, id, event, {
+        afterSeconds: undoneTo[status] ? undoSeconds + graceSeconds : 0,
+      });
     if (status === "cancelled") {
       await setMovementCause(client, { kind: "cancelled", user: viewer.id, order: id });
       await restock(client, id);
@@ -51,7 +58,16 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
       after: { status, ...(reason && { reason }), ...(note && { note }) },
     });
   });
+  shop.queues.wake();
 }
+
+/** What the customer hears of a step. */
+const eventOf = {
+  processing: "confirmed",
+  completed: "delivered",
+  cancelled: "cancelled",
+  pending: undefined,
+} as const;
 
 async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus | undefined> {
   const { rows } = await client.query<{ status: OrderStatus }>(

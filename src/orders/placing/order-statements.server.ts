@@ -1,4 +1,6 @@
 import type { PoolClient } from "pg";
+import type { Locale } from "../../language/locale.ts";
+import type { NotificationChannel } from "../../notifications/rules.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Order } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
@@ -103,6 +105,10 @@ type NewOrder = {
   addressDetails: string;
   mobileNo: string;
   mobileE164: string | undefined;
+  /** In which the customer hears of it. */
+  language: Locale;
+  /** Who hears that it was placed. */
+  channels: NotificationChannel[];
   lines: OrderedLine[];
 };
 
@@ -110,7 +116,7 @@ type NewOrder = {
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items, and that it is why stock was taken; returns its id, undefined where the key was used before. */
+/** Writes the order with its items, who is to hear of it, and that it is why stock was taken; returns its id, undefined where the key was used before. */
 export async function writeOrder(
   client: PoolClient,
   { userId, byStaff, key, hash }: IdempotencyKey,
@@ -121,8 +127,8 @@ export async function writeOrder(
     name: "write-order",
     text: `with placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
-                                 total_poisha, taken_by)
-             values ($1, $2, $3, $4, $5, $6, $7, $18)
+                                 total_poisha, taken_by, language)
+             values ($1, $2, $3, $4, $5, $6, $7, $18, $19)
              on conflict do nothing
              returning id
            ), items as (
@@ -132,6 +138,9 @@ export async function writeOrder(
                $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
                $15::bigint[], $16::int[], $17::int[]
              ) as line
+           ), notified as (
+             insert into notifications (order_id, event, channel)
+             select placed.id, 'placed', channel from placed, unnest($20::text[]) as channel
            )
            select id, set_config('tatka.stock_movement',
              json_build_object('kind', 'order', 'order', id, 'user', coalesce($18, $1))::text, true) as cause
@@ -142,6 +151,8 @@ export async function writeOrder(
       ...columns.map((column) => lines.map((line) => line[column])),
       lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
       byStaff ? userId : null,
+      order.language,
+      order.channels,
     ],
   });
   return rows[0]?.id;

@@ -5,6 +5,7 @@ import { maxTaka } from "../../api/limits.ts";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { bangladeshiMobile } from "../../language/contact/phone.ts";
+import { type Locale, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { toLatinDigits } from "../../language/numbers/digits.ts";
 import { toPoisha } from "../../language/numbers/money.ts";
@@ -12,6 +13,7 @@ import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
+import { channelsOf } from "../notifications/notify-customer.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
 import {
   findPlaced,
@@ -46,6 +48,8 @@ export type Placing = {
   key: IdempotencyKey;
   /** Finds or makes the customer, in the transaction of `client`; returns the id. */
   customerIn: (client: PoolClient) => Promise<number>;
+  /** In which the customer hears of the order; that of the request where it is left out. */
+  language?: Locale;
   /** What else belongs to the order's transaction. */
   also?: ((client: PoolClient, orderId: number) => Promise<void>) | undefined;
 };
@@ -78,6 +82,7 @@ export async function place(
     if (theirs) return theirs;
     throw error;
   }
+  shop.queues.wake();
   const placed = await findPlaced(shop, key);
   if (!placed) throw new Error("the order just written is not there");
   return { success: true, message: m.order_placed(), order: placed.order };
@@ -113,7 +118,14 @@ async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  { wanted, details, key, customerIn, also }: Placing & { wanted: WantedProduct[]; details: ShopDetails },
+  {
+    wanted,
+    details,
+    key,
+    language = locale(),
+    customerIn,
+    also,
+  }: Placing & { wanted: WantedProduct[]; details: ShopDetails },
 ): Promise<void> {
   const customerId = await customerIn(client);
   await lockProducts(client, wanted);
@@ -126,11 +138,14 @@ async function takeAndWrite(
   }));
   refuseTooSmall(orderTotal(lines), details);
   if (orderTotal(lines) > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const mobileE164 = bangladeshiMobile(draft.mobile_no);
   const id = await writeOrder(client, key, {
     customerId,
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
-    mobileE164: bangladeshiMobile(draft.mobile_no),
+    mobileE164,
+    language,
+    channels: channelsOf({ mobileE164, mailsShop: details.mails_orders && !key.byStaff }),
     lines,
   });
   if (id === undefined) throw new KeyTaken();

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { Queries } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
+import { openRounds } from "../queues/rounds.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { Details } from "../settings/shop-details.server.ts";
 import {
@@ -30,9 +31,6 @@ export type Mail = {
 
 type MailOptions = Pick<Settings, "smtpUrl"> & { details: Pick<Details, "current"> };
 
-/** How often each process looks for e-mails of others. */
-const lookMs = 15_000;
-
 /**
  * Sends e-mails over SMTP_URL, or without one writes them to the log, so that a newcomer can follow their links. An e-mail is sent
  * once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
@@ -47,11 +45,6 @@ export function openMail(
     ? throughServer(smtpUrl)
     : async ({ html: _, messageId: __, from: ___, replyTo: ____, ...email }) =>
         to.info("a mail, not sent: SMTP_URL is not set", email);
-  let running: Promise<void> | undefined;
-  let again = false;
-  let closing = false;
-  let timer: NodeJS.Timeout | undefined;
-
   const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
     const { name_en: name, email: address } = await details.current();
     const messageId = `<${id}@${address.split("@").at(-1)}>`;
@@ -65,44 +58,24 @@ export function openMail(
     await putEmailBack(pool, { ...email, id, attempts });
   };
 
-  const round = async () => {
+  const round = async (isClosing: () => boolean) => {
     for (const email of await giveEmailsUp(pool)) to.warn("a mail could not be sent", email);
-    while (!closing) {
+    while (!isClosing()) {
       const email = await takeEmail(pool);
       if (!email) break;
       await deliver(email);
     }
-    const ms = await untilNextEmail(pool);
-    return Math.max(0, Math.min(lookMs, ms ?? lookMs));
+    return untilNextEmail(pool);
   };
 
-  const wake = () => {
-    again = running !== undefined;
-    if (again || closing) return;
-    clearTimeout(timer);
-    running = round()
-      .catch((error) => {
-        to.warn("e-mails could not be read", { error });
-        return lookMs;
-      })
-      .then((ms) => {
-        running = undefined;
-        if (again) wake();
-        else if (!closing) timer = setTimeout(wake, ms).unref();
-      });
-  };
-
+  const rounds = openRounds(round, (error) => to.warn("e-mails could not be read", { error }));
   return {
     async send(email, { validSeconds, on = pool, receipt } = {}) {
       await queueEmail(on, email, validSeconds, receipt);
-      wake();
+      rounds.wake();
     },
-    start: wake,
-    async close() {
-      closing = true;
-      clearTimeout(timer);
-      await running;
-    },
+    start: rounds.wake,
+    close: rounds.close,
   };
 }
 

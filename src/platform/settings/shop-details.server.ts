@@ -22,6 +22,8 @@ export type ShopDetails = {
   back_on: string | null;
   /** Whether orders are taken while it is closed. */
   takes_orders: boolean;
+  /** Whether the shop's own address gets an e-mail for each new order. */
+  mails_orders: boolean;
 };
 
 export type EmailText = { subject: string; body: string };
@@ -73,7 +75,7 @@ const given = (shop: Settings["shop"]) =>
 export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
     `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
-            closed_from::text, back_on::text, takes_orders, version
+            closed_from::text, back_on::text, takes_orders, mails_orders, version
      from shop_details ${lock ? "for update" : ""}`,
   );
   if (!rows[0]) throw new Error("the row of shop_details is missing");

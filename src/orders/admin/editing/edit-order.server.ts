@@ -11,6 +11,7 @@ import { m } from "../../../language/messages.ts";
 import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { notifyCustomer } from "../../notifications/notify-customer.server.ts";
 import { isWaiting, orderNumber } from "../../order.ts";
 import { linePoisha } from "../../order-rows.server.ts";
 import {
@@ -46,6 +47,7 @@ type Edit = z.output<typeof editDraft>;
 export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
   await inTransaction(context.shop.database, (client) => editIn(client, edit, hash, context.viewer));
+  context.shop.queues.wake();
   return showOneOrder(edit, context);
 }
 
@@ -72,6 +74,7 @@ async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: View
   const changes = changedLines(plan, products);
   const { note } = edit;
   await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note });
+  await notifyCustomer(client, edit.id, "changed");
   await record(client, viewer, {
     action: "order.edited",
     subject: { id: edit.id, name: orderNumber(edit.id) },

@@ -11,7 +11,13 @@ const customer = z.union(
 );
 
 /** An order that staff take on the phone: what a shopper sends, and for whom. */
-export const phoneOrderDraft = orderDraft.extend({ customer }).strict();
+export const phoneOrderDraft = orderDraft
+  .extend({
+    customer,
+    /** In which the customer hears of the order. */
+    language: z.enum(["en", "bn"]).optional(),
+  })
+  .strict();
 
 export const callerQuery = z.object({ phone: line(maxMobile) });
 

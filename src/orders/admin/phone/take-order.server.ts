@@ -12,6 +12,9 @@ import type { phoneOrderDraft } from "./schemas.ts";
 
 type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
 
+/** Who orders on the phone is taken to read Bengali, unless the clerk says otherwise. */
+const callersLanguage = "bn";
+
 /**
  * Places an order that the viewer takes on the phone, for a customer whom the shop knows or a new one, in the transaction of
  * every order; `also` belongs to it. Refuses as `placeOrder` does, and a customer who is blocked or gone.
@@ -21,9 +24,10 @@ export async function takePhoneOrder(
   context: ApiContext<Viewer>,
   also?: Placing["also"],
 ): Promise<z.output<typeof placed>> {
-  const { customer, ...order } = draft;
+  const { customer, language = callersLanguage, ...order } = draft;
   return place(order, context, {
     key: keyOf(draft, context, true),
+    language,
     customerIn: (client) => customerIn(client, customer),
     also: async (client, orderId) => {
       await also?.(client, orderId);

@@ -1,0 +1,54 @@
+import type { PoolClient } from "pg";
+import type { NotificationChannel, NotificationEvent } from "../../notifications/rules.ts";
+
+/** The channels of a placed order; who has no e-mail address is found when it would be sent. */
+export const channelsOf = (order: { mobileE164: string | undefined; mailsShop: boolean }) =>
+  [
+    "email",
+    ...(order.mobileE164 ? ["sms" as const] : []),
+    ...(order.mailsShop ? ["shop" as const] : []),
+  ] satisfies NotificationChannel[];
+
+/**
+ * Notes, in the transaction of the event, that the customer of an order is to hear of it, by e-mail and SMS as far as there are an
+ * address and a mobile number; a worker sends it later. A step counts by the newest row of `order_steps`, a change by the order's
+ * revision: write those first. `afterSeconds` holds it back for as long as the step may be undone. Call `shop.queues.wake()` after
+ * the transaction; "placed" is noted where the order is written.
+ */
+export async function notifyCustomer(
+  client: PoolClient,
+  orderId: number,
+  event: Exclude<NotificationEvent, "placed">,
+  { afterSeconds = 0 } = {},
+): Promise<void> {
+  await client.query(
+    `insert into notifications (order_id, event, occurrence, channel, next_attempt_at)
+     select o.id, $2, case when $2 = 'changed' then o.revision
+                           else (select coalesce(max(s.id), 0) from order_steps s where s.order_id = o.id) end,
+            c.channel, now() + make_interval(secs => $3)
+     from orders o join users u on u.id = o.user_id cross join (values ('email'), ('sms')) as c(channel)
+     where o.id = $1 and u.deleted_at is null
+       and case c.channel when 'email' then u.email <> '' else o.mobile_e164 is not null end
+     on conflict do nothing`,
+    [orderId, event, afterSeconds],
+  );
+}
+
+/**
+ * Takes back what the customer has not heard yet of the order's newest step, in the transaction of a further step, before that is
+ * written: who undoes a step, or cancels right after it, leaves no word of it.
+ */
+export async function withdrawNotifications(client: PoolClient, orderId: number): Promise<void> {
+  await client.query(
+    `delete from notifications
+     where order_id = $1 and status = 'waiting' and attempts = 0 and event not in ('placed', 'changed')
+       and occurrence = (select max(id) from order_steps where order_id = $1)`,
+    [orderId],
+  );
+}
+
+/** Deletes what was sent about the orders of a user whose account is deleted. */
+export const forgetNotifications = (client: Pick<PoolClient, "query">, { id }: { id: string }) =>
+  client.query("delete from notifications where order_id in (select id from orders where user_id = $1)", [
+    id,
+  ]);
