@@ -1,12 +1,11 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { usePart } from "../../ui/use-part.ts";
 import { mayReadOther } from "../reader-language.ts";
 
 /** Offers the page in its reader's own language. Loaded only where the page is in another language. */
 export function LanguageOffer() {
-  const [Strip, setStrip] = useState<ComponentType>();
-  useEffect(() => {
-    // Offline: nothing is offered.
-    if (mayReadOther()) import("./offer-strip.tsx").then((part) => setStrip(() => part.default), Boolean);
-  }, []);
+  const [offered, setOffered] = useState(false);
+  useEffect(() => setOffered(mayReadOther()), []);
+  const Strip = usePart(offered, () => import("./offer-strip.tsx"));
   return Strip && <Strip />;
 }
