@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "../src/app.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
@@ -50,7 +51,7 @@ export async function importFigures(): Promise<ImportFigures> {
     let slowest = 0;
     while (!isOver()) {
       slowest = Math.max(slowest, await order());
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await sleep(pauseMs);
     }
     return slowest;
   };
@@ -85,7 +86,7 @@ export async function importFigures(): Promise<ImportFigures> {
         [id],
       );
       if (found[0]?.state === "done") return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   };
   await slowestUntil(afterMs(1_000));

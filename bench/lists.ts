@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { fillWithManyRows } from "../tests/many-rows.ts";
 import { databaseOf, emptyFolder, type Server, startServer } from "../tests/start-server.ts";
 
 /** A list of the back office: its cheapest page, and others of it. */
@@ -55,12 +57,14 @@ export type ListFigures = {
 export async function listFigures(): Promise<ListFigures> {
   const DATA_DIR = emptyFolder();
   const first = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
-  await fill(databaseOf(DATA_DIR));
+  const filler = new pg.Client({ connectionString: databaseOf(DATA_DIR) });
+  await filler.connect();
+  await fillWithManyRows(filler);
+  await filler.end();
   await first.end();
   const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
   const token = await signIn(server);
-  while (!(await (await fetch(`${server.url}/health`)).json()).search.ready)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await (await fetch(`${server.url}/health`)).json()).search.ready) await sleep(100);
   const figures: ListFigures = [];
   for (const { name, cheapest, others } of lists) {
     const paths = [cheapest, ...others];
@@ -98,30 +102,4 @@ async function timeOf(server: Server, path: string, token: string): Promise<numb
   const { data } = (await answer.json()) as { data: unknown[] };
   if (answer.status !== 200 || data.length === 0) throw new Error(`${path}: ${answer.status}`);
   return performance.now() - begun;
-}
-
-async function fill(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(`
-    insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, image, price_poisha, stock, position)
-    select 'bench-' || n, 1 + n % 8, 'River rui ' || n, 'নদীর রুই ' || n, '1 kg', '১ কেজি', '/pictures/demo/deshi-tomato.svg',
-           1000 + n, n % 300, n
-    from generate_series(1, 100000) n`);
-  await client.query(`
-    insert into users (issuer, subject, name, email, created_at)
-    select 'bench', 's' || n, 'Customer ' || n, 'c' || n || '@example.com', now() - n * interval '10 minutes'
-    from generate_series(1, 50000) n`);
-  await client.query(`
-    insert into orders (user_id, address_details, mobile_no, mobile_e164, total_poisha, idempotency_key, request_hash, status, created_at)
-    select u.first + n % 50000, 'House ' || n % 900 || ', Road ' || n % 90 || ', Dhanmondi', '017' || lpad(n::text, 8, '0'),
-           '+88017' || lpad(n::text, 8, '0'), 10000, n::text, '',
-           case when n > 99900 then 'pending' when n > 99800 then 'processing' when n % 20 = 0 then 'cancelled' else 'completed' end,
-           now() - (100000 - n) * interval '15 minutes'
-    from generate_series(1, 100000) n, (select min(id) as first from users where issuer = 'bench') u`);
-  await client.query(`
-    insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity)
-    select id, 1, 'Mango', 'আম', '', '', '', '', 5000, 2 from orders`);
-  await client.query("vacuum analyze");
-  await client.end();
 }

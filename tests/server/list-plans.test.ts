@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { somebodyElse } from "../in-the-way.ts";
+import { fillWithManyRows } from "../many-rows.ts";
 import { openTestShop } from "../open-test-shop.ts";
 
-// 100,000 products, and 100,000 orders of 50,000 customers over three years, almost all of them delivered: the lists read what they show, not all of it.
+// The lists read what they show, not all of it.
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let admin: string;
 let customer: string;
@@ -12,26 +13,7 @@ beforeAll(async () => {
   admin = await shop.signInAdmin();
   customer = await shop.newCustomer();
   const filler = await somebodyElse(shop);
-  await filler.query(`
-    insert into users (issuer, subject, name, email, created_at)
-    select 'test', 's' || n, 'Customer ' || n, 'c' || n || '@example.com', now() - n * interval '10 minutes'
-    from generate_series(1, 50000) n`);
-  await filler.query(`
-    insert into orders (user_id, address_details, mobile_no, mobile_e164, total_poisha, idempotency_key, request_hash, status, created_at)
-    select u.first + n % 50000, 'House ' || n % 900 || ', Road ' || n % 90 || ', Dhanmondi', '017' || lpad(n::text, 8, '0'),
-           '+88017' || lpad(n::text, 8, '0'), 10000, n::text, '',
-           case when n > 99990 then 'pending' when n > 99900 then 'processing' when n % 20 = 0 then 'cancelled' else 'completed' end,
-           now() - (100000 - n) * interval '15 minutes'
-    from generate_series(1, 100000) n, (select min(id) as first from users where issuer = 'test') u`);
-  await filler.query(`
-    insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity)
-    select id, 1, 'Mango', 'আম', '', '', '', '', 5000, 2 from orders`);
-  await filler.query(`
-    insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock, position, is_archived)
-    select 'bench-' || n, 1 + n % 8, 'River rui ' || n, 'নদীর রুই ' || n, '', 1000 + n, n % 300, n, n % 50 = 7
-    from generate_series(1, 100000) n`);
-  // As autovacuum does: it empties the waiting lists of the GIN indexes, too.
-  await filler.query("vacuum analyze");
+  await fillWithManyRows(filler);
   await filler.end();
 }, 120_000);
 afterAll(() => shop.close());
