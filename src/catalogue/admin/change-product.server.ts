@@ -6,7 +6,6 @@ import { type JournalFields, record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { toPoisha } from "../../language/numbers/money.ts";
 import { keepPicture } from "../../pictures/keep-picture.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { stockAfterCount } from "../stock/count-stock.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
@@ -16,6 +15,7 @@ import {
   adminProductColumns,
   lockProduct,
   toAdminProduct,
+  withProduct,
 } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
@@ -30,35 +30,29 @@ export async function changeProduct(
   { id, was = {}, ...change }: CheckedChange,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: AdminProduct }> {
-  return inTransaction(
-    shop.database,
-    async (client) => {
-      const before = await lockProduct(client, id);
-      if (!before) throw new Problem("not_found", m.product_not_found());
-      if (change.image !== undefined) await keepPicture(client, change.image);
-      const meanwhile = () =>
-        new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
-      if (seen.some((name) => change[name] !== undefined && before[name] !== was[name])) throw meanwhile();
-      refuseLowOriginal({ ...before, ...onlyNamed(change) });
-      let { stock } = change;
-      if (stock !== undefined) {
-        const count = { counted: stock, from: was.stock ?? null, now: before.stock };
-        stock = await stockAfterCount(client, id, count);
-        if (stock === undefined) throw meanwhile();
-        await setMovementCause(client, { kind: "counted", user: viewer.id, counted_from: count.from });
-      }
-      const data = await write(client, id, { ...change, stock });
-      const subject = { id, name: before.names.en };
-      await record(client, viewer, {
-        action: "product.changed",
-        subject,
-        before: fieldsOf(before),
-        after: fieldsOf(data),
-      });
-      return { data };
-    },
-    [`product ${id}`],
-  );
+  return withProduct(shop, id, lockProduct, async (client, before) => {
+    if (change.image !== undefined) await keepPicture(client, change.image);
+    const meanwhile = () =>
+      new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
+    if (seen.some((name) => change[name] !== undefined && before[name] !== was[name])) throw meanwhile();
+    refuseLowOriginal({ ...before, ...onlyNamed(change) });
+    let { stock } = change;
+    if (stock !== undefined) {
+      const count = { counted: stock, from: was.stock ?? null, now: before.stock };
+      stock = await stockAfterCount(client, id, count);
+      if (stock === undefined) throw meanwhile();
+      await setMovementCause(client, { kind: "counted", user: viewer.id, counted_from: count.from });
+    }
+    const data = await write(client, id, { ...change, stock });
+    const subject = { id, name: before.names.en };
+    await record(client, viewer, {
+      action: "product.changed",
+      subject,
+      before: fieldsOf(before),
+      after: fieldsOf(data),
+    });
+    return { data };
+  });
 }
 
 const seen = ["price", "originalPrice", "image"] as const;

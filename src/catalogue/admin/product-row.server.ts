@@ -1,5 +1,8 @@
 import type { PoolClient } from "pg";
+import { Problem } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
 import { toTaka } from "../../language/numbers/money.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
@@ -65,3 +68,20 @@ export async function lockProduct(client: PoolClient, id: number): Promise<Admin
   );
   return rows[0] && toAdminProduct(rows[0]);
 }
+
+/** Runs `work` in one transaction, with the product as `lock` found and locked it. Refuses an unknown one. */
+export const withProduct = <Locked, Done>(
+  { database }: Shop,
+  id: number,
+  lock: (client: PoolClient, id: number) => Promise<Locked | undefined>,
+  work: (client: PoolClient, before: Locked) => Promise<Done>,
+): Promise<Done> =>
+  inTransaction(
+    database,
+    async (client) => {
+      const before = await lock(client, id);
+      if (!before) throw new Problem("not_found", m.product_not_found());
+      return work(client, before);
+    },
+    [`product ${id}`],
+  );

@@ -1,12 +1,9 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
 import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
-import { lockProduct } from "../product-row.server.ts";
+import { lockProduct, withProduct } from "../product-row.server.ts";
 import type { productArchival } from "./schemas.ts";
 
 /**
@@ -17,21 +14,15 @@ export async function archiveProduct(
   { id, archived }: z.output<typeof productArchival>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: AdminProduct }> {
-  return inTransaction(
-    shop.database,
-    async (client) => {
-      const before = await lockProduct(client, id);
-      if (!before) throw new Problem("not_found", m.product_not_found());
-      if ((before.is_archived === 1) === archived) return { data: before };
-      await client.query("update products set is_archived = $2, updated_at = now() where id = $1", [
-        id,
-        archived,
-      ]);
-      const subject = { id, name: before.names.en };
-      const action = archived ? "product.archived" : "product.restored";
-      await record(client, viewer, { action, subject });
-      return { data: { ...before, is_archived: archived ? 1 : 0 } };
-    },
-    [`product ${id}`],
-  );
+  return withProduct(shop, id, lockProduct, async (client, before) => {
+    if ((before.is_archived === 1) === archived) return { data: before };
+    await client.query("update products set is_archived = $2, updated_at = now() where id = $1", [
+      id,
+      archived,
+    ]);
+    const subject = { id, name: before.names.en };
+    const action = archived ? "product.archived" : "product.restored";
+    await record(client, viewer, { action, subject });
+    return { data: { ...before, is_archived: archived ? 1 : 0 } };
+  });
 }

@@ -3,8 +3,8 @@ import { Problem } from "../../../api/problem.ts";
 import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
 import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { withProduct } from "../product-row.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { journalFields } from "./journal-fields.server.ts";
@@ -19,30 +19,24 @@ export async function editProduct(
   { id, was, ...change }: z.output<typeof productEdit>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
-  return inTransaction(
-    shop.database,
-    async (client) => {
-      const before = await lockDetails(client, id);
-      if (!before) throw new Problem("not_found", m.product_not_found());
-      const now = fieldsOf(before);
-      if (overtaken(change, was, now))
-        throw new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
-      const fields = { ...now, ...change } as ProductFields;
-      const { category } = await checkFields(client, fields, before);
-      const categoryBefore = (await lockCategoryName(client, now.category_id)) ?? "";
-      await updateDetails(client, id, fields);
-      const data = await findDetails(client, id);
-      if (!data) throw new Error("the product just locked is not there");
-      await record(client, viewer, {
-        action: "product.changed",
-        subject: { id, name: before.name_en },
-        before: journalFields(before, categoryBefore),
-        after: journalFields(data, category),
-      });
-      return { data };
-    },
-    [`product ${id}`],
-  );
+  return withProduct(shop, id, lockDetails, async (client, before) => {
+    const now = fieldsOf(before);
+    if (overtaken(change, was, now))
+      throw new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
+    const fields = { ...now, ...change } as ProductFields;
+    const { category } = await checkFields(client, fields, before);
+    const categoryBefore = (await lockCategoryName(client, now.category_id)) ?? "";
+    await updateDetails(client, id, fields);
+    const data = await findDetails(client, id);
+    if (!data) throw new Error("the product just locked is not there");
+    await record(client, viewer, {
+      action: "product.changed",
+      subject: { id, name: before.name_en },
+      before: journalFields(before, categoryBefore),
+      after: journalFields(data, category),
+    });
+    return { data };
+  });
 }
 
 function fieldsOf({

@@ -5,10 +5,10 @@ import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { stockAfterCount } from "../../stock/count-stock.server.ts";
 import { setMovementCause } from "../../stock/movement-cause.server.ts";
+import { withProduct } from "../product-row.server.ts";
 import { maxStock } from "../rules.ts";
 import type { stockMove } from "./schemas.ts";
 
@@ -24,28 +24,23 @@ export async function moveStock(
   { id, kind, quantity, was, reason = "", key }: Move,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<NewStock> {
-  return inTransaction(
-    shop.database,
-    async (client) => {
-      const { name, stock: before } = await lockStock(client, id);
-      if (await isRepeated(client, id, key)) return { data: { stock: before } };
-      const stock =
-        kind === "counted"
-          ? await countedStock(client, id, { counted: quantity, from: was ?? null, now: before })
-          : movedBy(before, kind === "received" ? quantity : -quantity);
-      const from = kind === "counted" ? { counted_from: was ?? null } : {};
-      await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...from });
-      await client.query("update products set stock = $2 where id = $1", [id, stock]);
-      await record(client, viewer, {
-        action: "product.stock_moved",
-        subject: { id, name },
-        before: { stock: before },
-        after: { stock, movement: kind, ...(reason && { reason }) },
-      });
-      return { data: { stock } };
-    },
-    [`product ${id}`],
-  );
+  return withProduct(shop, id, lockStock, async (client, { name, stock: before }) => {
+    if (await isRepeated(client, id, key)) return { data: { stock: before } };
+    const stock =
+      kind === "counted"
+        ? await countedStock(client, id, { counted: quantity, from: was ?? null, now: before })
+        : movedBy(before, kind === "received" ? quantity : -quantity);
+    const from = kind === "counted" ? { counted_from: was ?? null } : {};
+    await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...from });
+    await client.query("update products set stock = $2 where id = $1", [id, stock]);
+    await record(client, viewer, {
+      action: "product.stock_moved",
+      subject: { id, name },
+      before: { stock: before },
+      after: { stock, movement: kind, ...(reason && { reason }) },
+    });
+    return { data: { stock } };
+  });
 }
 
 /** A product's stock and English name, locked against orders and colleagues until the transaction ends; refuses an unknown one. */
