@@ -1,16 +1,22 @@
-import type { ComponentProps } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { Result } from "../../api/answer.ts";
 import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { useCall } from "../../ui/form/use-call.ts";
 
-type OwnPasswordProps = Pick<ComponentProps<typeof Field>, "value" | "error" | "readOnly"> & {
+type OwnPasswordProps = {
+  value: string;
   onType: (password: string) => void;
+  /** Of the form that it stands in. */
+  call: Pick<ReturnType<typeof useCall>, "busy" | "errors" | "edited">;
 };
 
 /** The field `password` with which staff show that it is they who act; empty for who signs in without one. */
-export function OwnPassword({ onType, ...field }: OwnPasswordProps) {
+export function OwnPassword({ value, onType, call: { busy, errors, edited } }: OwnPasswordProps) {
   return (
     <Field
-      {...field}
       type="password"
       size="small"
       name="password"
@@ -18,7 +24,44 @@ export function OwnPassword({ onType, ...field }: OwnPasswordProps) {
       label={m.staff_password()}
       hint={m.staff_password_hint()}
       labels={{ show: m.login_show(), hide: m.login_hide() }}
-      onChange={(event) => onType(event.currentTarget.value)}
+      value={value}
+      error={errors.password}
+      readOnly={busy}
+      onChange={(event) => {
+        onType(event.currentTarget.value);
+        edited("password");
+      }}
     />
+  );
+}
+
+type OwnPasswordFormProps<Output> = {
+  /** What the button does; without a password for who has none. */
+  act: (own: { password?: string }) => Promise<Result<Output>>;
+  onDone: (output: Output) => void;
+  /** On the button. */
+  children: ReactNode;
+};
+
+/** A button for one act that staff confirm with their own password. */
+export function OwnPasswordForm<Output>({ act, onDone, children }: OwnPasswordFormProps<Output>) {
+  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { problem, send, ...call } = useCall(act, form);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await send(password ? { password } : {});
+    if (!result?.ok) return;
+    setPassword("");
+    onDone(result.value);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <OwnPassword value={password} onType={setPassword} call={call} />
+      {problem && <Note look="error">{problem.message}</Note>}
+      <Button type="submit" size="small" busy={call.busy} className="justify-self-start">
+        {children}
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
 import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { call } from "../../../api/client/client.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
 import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { OwnPassword } from "../../components/own-password.tsx";
-import { demandFactor, type FactorDemand, showFactorDemand } from "../../second-factor/demand/contract.ts";
+import { OwnPasswordForm } from "../../components/own-password.tsx";
+import { demandFactor, showFactorDemand } from "../../second-factor/demand/contract.ts";
 
 /** Whether a second factor is demanded of all staff, and the switch for it. */
 export function FactorDemandCard() {
@@ -39,41 +38,16 @@ export function FactorDemandCard() {
           </div>
         </Note>
       ) : (
-        <DemandForm demanded={demanded} onChanged={(data) => change(() => ({ data }))} />
+        <OwnPasswordForm
+          act={(own) => call(demandFactor, { demanded: !demanded, ...own })}
+          onDone={(now) => {
+            change(() => now);
+            toast({ text: demanded ? m.factor_demand_now_off() : m.factor_demand_now_on() });
+          }}
+        >
+          {demanded ? m.factor_demand_switch_off() : m.factor_demand_switch_on()}
+        </OwnPasswordForm>
       )}
     </section>
-  );
-}
-
-type DemandFormProps = { demanded: boolean; onChanged: (now: FactorDemand) => void };
-
-function DemandForm({ demanded, onChanged }: DemandFormProps) {
-  const [password, setPassword] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, edited } = useCall(demandFactor, form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const result = await send({ demanded: !demanded, ...(password && { password }) });
-    if (!result?.ok) return;
-    setPassword("");
-    onChanged(result.value.data);
-    toast({ text: demanded ? m.factor_demand_now_off() : m.factor_demand_now_on() });
-  };
-  return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <OwnPassword
-        value={password}
-        error={errors.password}
-        readOnly={busy}
-        onType={(typed) => {
-          setPassword(typed);
-          edited("password");
-        }}
-      />
-      {problem && <Note look="error">{problem.message}</Note>}
-      <Button type="submit" size="small" busy={busy} className="justify-self-start">
-        {demanded ? m.factor_demand_switch_off() : m.factor_demand_switch_on()}
-      </Button>
-    </form>
   );
 }

@@ -101,15 +101,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
           onChange={({ currentTarget }) => setRemoveFactor(currentTarget.checked)}
         />
       )}
-      <OwnPassword
-        value={password}
-        error={errors.password}
-        readOnly={busy}
-        onType={(typed) => {
-          setPassword(typed);
-          edited("password");
-        }}
-      />
+      <OwnPassword value={password} onType={setPassword} call={{ busy, errors, edited }} />
       {problem && (
         <Note look="error">
           {problem.message}{" "}

@@ -1,10 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { encode } from "uqr";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { OwnPassword } from "../../components/own-password.tsx";
+import { OwnPasswordForm } from "../../components/own-password.tsx";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -14,7 +12,15 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
   const [made, setMade] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!made) return <Begin onMade={setMade} />;
+  if (!made)
+    return (
+      <div className="grid max-w-sm gap-3">
+        <p>{m.factor_begin_text()}</p>
+        <OwnPasswordForm act={(own) => call(beginSecondFactor, own)} onDone={({ data }) => setMade(data)}>
+          {m.factor_begin()}
+        </OwnPasswordForm>
+      </div>
+    );
   return (
     <div className="grid gap-4">
       <ol className="grid gap-4">
@@ -59,32 +65,3 @@ function QrCode({ text }: { text: string }) {
 }
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
-
-function Begin({ onMade }: { onMade: (enrolment: Enrolment) => void }) {
-  const [password, setPassword] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, edited } = useCall(beginSecondFactor, form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const result = await send(password ? { password } : {});
-    if (result?.ok) onMade(result.value.data);
-  };
-  return (
-    <form ref={form} method="post" onSubmit={submit} className="grid max-w-sm gap-3">
-      <p>{m.factor_begin_text()}</p>
-      <OwnPassword
-        value={password}
-        error={errors.password}
-        readOnly={busy}
-        onType={(typed) => {
-          setPassword(typed);
-          edited("password");
-        }}
-      />
-      {problem && <Note look="error">{problem.message}</Note>}
-      <Button type="submit" size="small" busy={busy} className="justify-self-start">
-        {m.factor_begin()}
-      </Button>
-    </form>
-  );
-}
