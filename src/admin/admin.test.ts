@@ -89,8 +89,8 @@ describe("the orders of the back office", () => {
     const { body } = await step(id, "processing", "completed");
     expect(body.data.status).toBe("completed");
     expect(body.data.steps).toEqual([
-      { from: "pending", to: "processing", by: "Admin", at: expect.any(String) },
-      { from: "processing", to: "completed", by: "Admin", at: expect.any(String) },
+      { from: "pending", to: "processing", progress: "confirmed", by: "Admin", at: expect.any(String) },
+      { from: "processing", to: "completed", progress: "delivered", by: "Admin", at: expect.any(String) },
     ]);
     for (const status of ["pending", "cancelled", "completed"]) {
       expect((await step(id, "completed", status)).status).toBe(409);

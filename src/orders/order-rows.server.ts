@@ -1,7 +1,7 @@
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import type { Order, OrderEdit } from "./contract.ts";
-import { type CancelReason, type OrderStatus, orderNumber } from "./order.ts";
+import { type CancelReason, type Fulfilment, type OrderStatus, orderNumber } from "./order.ts";
 
 /** A product as an order names it, in both languages. */
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
@@ -42,6 +42,7 @@ export type EditRow = {
 export type OrderRow = {
   id: number;
   status: OrderStatus;
+  fulfilment: Fulfilment;
   created_at: Date;
   total_poisha: number;
   address_details: string;
@@ -56,7 +57,7 @@ export type OrderRow = {
 };
 
 /** SQL columns of an order `o`, its items as one JSON list. */
-export const orderColumns = `o.id, o.status, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
+export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
@@ -81,6 +82,7 @@ export function toOrder(row: OrderRow): Order {
     id: row.id,
     number: orderNumber(row.id),
     status: row.status,
+    fulfilment: row.fulfilment,
     created_at: row.created_at.toISOString(),
     total_price: toTaka(row.total_poisha),
     address_details: row.address_details,

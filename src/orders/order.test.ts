@@ -1,21 +1,43 @@
 import { expect, test } from "vitest";
-import { isWaiting, mayStep, orderNumber, runningNumber, statuses, undoneTo } from "./order.ts";
+import {
+  isWaiting,
+  mayUndo,
+  nextSteps,
+  orderNumber,
+  progresses,
+  runningNumber,
+  statuses,
+  statusOf,
+  stepsByStatus,
+} from "./order.ts";
 
-test("an order is packed, then handed over, and may be cancelled until it is", () => {
-  const allowed = statuses.flatMap((from) =>
-    statuses.filter((to) => mayStep(from, to)).map((to) => `${from} ${to}`),
-  );
-  expect(allowed).toEqual([
+const flat = (table: Record<string, readonly string[]>) =>
+  Object.entries(table).flatMap(([from, steps]) => steps.map((to) => `${from} ${to}`));
+
+test("an order is confirmed, packed, sent and delivered, and may be cancelled until it is", () => {
+  expect(flat(nextSteps)).toEqual([
+    ...["placed confirmed", "placed cancelled", "confirmed packed", "confirmed cancelled"],
+    ...["packed on_the_way", "packed cancelled"],
+    ...["on_the_way delivered", "on_the_way placed", "on_the_way cancelled"],
+  ]);
+});
+
+test("by the four statuses it is packed, then handed over, and may be cancelled until it is", () => {
+  const steps = Object.fromEntries(statuses.map((from) => [from, Object.keys(stepsByStatus[from])]));
+  expect(flat(steps)).toEqual([
     ...["pending processing", "pending cancelled", "processing completed", "processing cancelled"],
   ]);
+  for (const from of statuses)
+    for (const [to, progress] of Object.entries(stepsByStatus[from])) expect(statusOf[progress]).toBe(to);
 });
 
 test("it waits for the shop until it is handed over or cancelled", () => {
   expect(statuses.filter(isWaiting)).toEqual(["pending", "processing"]);
 });
 
-test("each step but a cancellation can be taken back to where it started from", () => {
-  expect(statuses.map((status) => undoneTo[status])).toEqual([undefined, "pending", "processing", undefined]);
+test("each step can be taken back but a cancellation, and a delivery of which some was not taken", () => {
+  expect(progresses.filter((to) => !mayUndo(to))).toEqual(["cancelled"]);
+  expect([mayUndo("delivered", "partly"), mayUndo("placed", "nobody_there")]).toEqual([false, true]);
 });
 
 test("the number that people read out leads back to the order", () => {

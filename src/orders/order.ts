@@ -3,24 +3,63 @@ export const statuses = ["pending", "processing", "completed", "cancelled"] as c
 
 export type OrderStatus = (typeof statuses)[number];
 
-/** Which step may follow which, for the admin's buttons and the server. */
-export const nextSteps: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ["processing", "cancelled"],
-  processing: ["completed", "cancelled"],
-  completed: [],
+/** How far an order is, finer than its status. A cancelled order keeps how far it had come. */
+export const fulfilments = ["placed", "confirmed", "packed", "on_the_way", "delivered"] as const;
+
+export type Fulfilment = (typeof fulfilments)[number];
+
+/** Where an order is: how far it has come, or that it is cancelled. */
+export const progresses = [...fulfilments, "cancelled"] as const;
+
+export type Progress = (typeof progresses)[number];
+
+/** The status of the specification that belongs to each. */
+export const statusOf: Record<Progress, OrderStatus> = {
+  placed: "pending",
+  confirmed: "processing",
+  packed: "processing",
+  on_the_way: "processing",
+  delivered: "completed",
+  cancelled: "cancelled",
+};
+
+export const progressOf = ({
+  status,
+  fulfilment,
+}: {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+}): Progress => (status === "cancelled" ? "cancelled" : fulfilment);
+
+/** Which step may follow which, for the buttons and the server. From "on the way" back to "placed": nobody was there. */
+export const nextSteps: Record<Progress, readonly Progress[]> = {
+  placed: ["confirmed", "cancelled"],
+  confirmed: ["packed", "cancelled"],
+  packed: ["on_the_way", "cancelled"],
+  on_the_way: ["delivered", "placed", "cancelled"],
+  delivered: [],
   cancelled: [],
 };
 
-export const mayStep = (from: OrderStatus, to: OrderStatus): boolean => nextSteps[from].includes(to);
+/** Where a step by the four statuses leads, for clients that know no others: the specification goes over the packing. */
+export const stepsByStatus: Record<OrderStatus, Partial<Record<OrderStatus, Progress>>> = {
+  pending: { processing: "confirmed", cancelled: "cancelled" },
+  processing: { completed: "delivered", cancelled: "cancelled" },
+  completed: {},
+  cancelled: {},
+};
 
 /** Whether an order of this status waits for work. */
-export const isWaiting = (status: OrderStatus): boolean => nextSteps[status].length > 0;
+export const isWaiting = (status: OrderStatus): boolean => status === "pending" || status === "processing";
 
-/** What undoing a step leads back to, within `undoSeconds`. A cancelled order has returned its pieces to stock, so it stays cancelled. */
-export const undoneTo: Partial<Record<OrderStatus, OrderStatus>> = {
-  processing: "pending",
-  completed: "processing",
-};
+/** What is special about a step: nobody opened the door; some of the goods were not taken. */
+export const stepOutcomes = ["nobody_there", "partly"] as const;
+
+export type StepOutcome = (typeof stepOutcomes)[number];
+
+/** Whether a step may be taken back: not what has moved stock. */
+export const mayUndo = (to: Progress, outcome?: StepOutcome | null): boolean =>
+  to !== "cancelled" && outcome !== "partly";
 
 /** Why the shop cancels an order. */
 export const cancelReasons = [
@@ -28,6 +67,7 @@ export const cancelReasons = [
   "not_reached",
   "out_of_stock",
   "not_served",
+  "refused",
   "other",
 ] as const;
 
@@ -35,6 +75,9 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 /** How long an admin can undo a step. */
 export const undoSeconds = 10;
+
+/** Added to it: a slow network may deliver the request late. */
+export const graceSeconds = 5;
 
 const firstNumber = 10_000;
 

@@ -5,7 +5,7 @@ import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
-import { cancelReasons, statuses } from "./order.ts";
+import { cancelReasons, fulfilments, statuses } from "./order.ts";
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
 export const orderDraft = z.object({
@@ -78,6 +78,8 @@ export const order = z.object({
   /** The number for people: TK-10482. */
   number: z.string(),
   status: z.enum(statuses),
+  /** How far it is, finer than the status; of a cancelled order how far it had come. */
+  fulfilment: z.enum(fulfilments).optional(),
   created_at: moment,
   total_price: amount,
   address_details: z.string(),

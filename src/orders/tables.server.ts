@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -14,7 +15,7 @@ import {
 import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
-import { cancelReasons, statuses } from "./order.ts";
+import { cancelReasons, fulfilments, statuses, stepOutcomes } from "./order.ts";
 
 export const orders = pgTable(
   "orders",
@@ -23,6 +24,8 @@ export const orders = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     status: text({ enum: statuses }).notNull().default("pending"),
+    /** How far it is; a trigger has it follow a status that is set alone. */
+    fulfilment: text({ enum: fulfilments }).notNull().default("placed"),
     addressDetails: text().notNull(),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
@@ -50,12 +53,22 @@ export const orders = pgTable(
     unique("orders_once_per_key_of_staff").on(table.takenBy, table.idempotencyKey),
     check("orders_status", sql`${table.status} in ('pending', 'processing', 'completed', 'cancelled')`),
     check("orders_language", sql`${table.language} in ('en', 'bn')`),
+    check(
+      "orders_fulfilment",
+      sql`${table.fulfilment} in ('placed', 'confirmed', 'packed', 'on_the_way', 'delivered')`,
+    ),
+    check(
+      "orders_fulfilment_fits",
+      sql`${table.status} = 'cancelled' or ${table.status} = case ${table.fulfilment}
+          when 'placed' then 'pending' when 'delivered' then 'completed' else 'processing' end`,
+    ),
     check("orders_payment", sql`${table.paymentType} = 'cash'`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     // Ascending: read backwards, too. What is declared `desc()` has nulls last, and "order by id desc" cannot use it.
     index("orders_of_user").on(table.userId, table.id),
     index("orders_by_status").on(table.status, table.id),
     index("orders_by_time").on(table.createdAt),
+    index("orders_by_mobile").on(table.mobileE164, table.id),
     index("orders_search").using(
       "gin",
       sql.raw(`${orderPhone} gin_trgm_ops`),
@@ -84,6 +97,8 @@ export const orderItems = pgTable(
     actualPoisha: bigint({ mode: "number" }),
     /** How many of the pieces were taken off the stock: only these go back to it. None where stock is not counted. */
     taken: integer().notNull().default(0),
+    /** Who has put it into the bag; null while it is to be packed. */
+    packedBy: bigint({ mode: "number" }),
   },
   (table) => [
     foreignKey({ name: "order_items_order", columns: [table.orderId], foreignColumns: [orders.id] }),
@@ -92,6 +107,7 @@ export const orderItems = pgTable(
       columns: [table.productId],
       foreignColumns: [products.id],
     }).onDelete("set null"),
+    foreignKey({ name: "order_items_packed_by", columns: [table.packedBy], foreignColumns: [users.id] }),
     unique("order_items_once_per_product").on(table.orderId, table.productId),
     check("order_items_quantity_positive", sql`${table.quantity} > 0`),
     check("order_items_price_positive", sql`${table.pricePoisha} > 0`),
@@ -116,6 +132,8 @@ export const orderEdits = pgTable(
     totalAfterPoisha: bigint({ mode: "number" }).notNull(),
     note: text(),
     requestHash: text().notNull(),
+    /** Whether it says what the customer did not take at the door. */
+    takenBack: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -132,6 +150,10 @@ export const orderSteps = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     fromStatus: text({ enum: statuses }).notNull(),
     toStatus: text({ enum: statuses }).notNull(),
+    /** The same as fulfilment; null in steps from before it was kept. */
+    fromFulfilment: text({ enum: fulfilments }),
+    toFulfilment: text({ enum: fulfilments }),
+    outcome: text({ enum: stepOutcomes }),
     userId: bigint({ mode: "number" }).notNull(),
     /** Why it was cancelled, for "other" in words; null for other steps, and for what was cancelled before reasons were kept. */
     reason: text({ enum: cancelReasons }),
@@ -144,8 +166,9 @@ export const orderSteps = pgTable(
     check(
       "order_steps_reason",
       sql`${table.reason} is null or (${table.toStatus} = 'cancelled'
-          and ${table.reason} in ('customer_asked', 'not_reached', 'out_of_stock', 'not_served', 'other'))`,
+          and ${table.reason} in ('customer_asked', 'not_reached', 'out_of_stock', 'not_served', 'refused', 'other'))`,
     ),
+    check("order_steps_outcome", sql`${table.outcome} in ('nobody_there', 'partly')`),
     index("order_steps_of_order").on(table.orderId, table.id),
   ],
 );

@@ -116,11 +116,14 @@ export const shopDetails = pgTable(
     mailsOrders: boolean().notNull().default(true),
     /** Whether the back office opens only to staff with a second factor. */
     secondFactor: boolean().notNull().default(false),
+    /** Customers with so many delivered orders and none refused need no call before packing; null: everybody is called. */
+    calledUntil: integer(),
     version: integer().notNull().default(1),
   },
   (table) => [
     check("shop_details_one_row", sql`${table.only}`),
     check("shop_details_minimum", sql`${table.minimumPoisha} >= 0`),
+    check("shop_details_called_until", sql`${table.calledUntil} > 0`),
     check(
       "shop_details_closed",
       sql`(${table.closedFrom} is null) = (${table.backOn} is null) and ${table.closedFrom} < ${table.backOn} is not false`,

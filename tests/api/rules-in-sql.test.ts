@@ -11,7 +11,15 @@ import {
   notificationEvents,
   notificationStatuses,
 } from "../../src/notifications/rules.ts";
-import { cancelReasons, type OrderStatus, statuses } from "../../src/orders/order.ts";
+import { type CallOutcome, callOutcomes } from "../../src/orders/calls/rules.ts";
+import {
+  cancelReasons,
+  fulfilments,
+  type OrderStatus,
+  statuses,
+  statusOf,
+  stepOutcomes,
+} from "../../src/orders/order.ts";
 import { orders } from "../../src/orders/tables.server.ts";
 import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { emailStatuses } from "../../src/platform/mail/email-rules.ts";
@@ -41,6 +49,8 @@ const seenInNoCachedPage: Record<string, string> = {
   journal: "the back office's",
   marks: "the demo's",
   notifications: "one's own, and the back office's",
+  order_callers: "the back office's",
+  order_calls: "the back office's",
   order_edits: "one's own",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_steps: "the back office's",
@@ -102,9 +112,16 @@ const wordsInSql: Record<string, readonly string[]> = {
   "notifications.notifications_channel": notificationChannels,
   "notifications.notifications_event": notificationEvents,
   "notifications.notifications_status": notificationStatuses,
+  "orders.orders_language": locales,
+  "order_calls.order_calls_again": ["no_answer"] satisfies CallOutcome[],
+  "order_calls.order_calls_outcome": callOutcomes,
+  "order_steps.order_steps_outcome": stepOutcomes,
   // A reason belongs to cancelling.
   "order_steps.order_steps_reason": ["cancelled" satisfies OrderStatus, ...cancelReasons],
-  "orders.orders_language": locales,
+  "orders.orders_fulfilment": fulfilments,
+  "orders.orders_fulfilment_fits": [
+    ...["cancelled", "placed", statusOf.placed, "delivered", statusOf.delivered, statusOf.packed],
+  ],
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,

@@ -77,7 +77,7 @@ test("a newcomer finds, fills the cart, registers on the way, orders, and sees t
   await page.getByRole("link", { name: "Orders" }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/account\/orders/);
   await expect(page.getByText(number ?? "?")).toBeVisible();
-  await expect(page.getByText("Pending")).toBeVisible();
+  await expect(page.getByText("Placed", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -77,6 +77,20 @@ export const fieldLabels = {
       done: m.inbox_done,
     }),
   },
+  fulfilment: {
+    label: m.journal_field_fulfilment,
+    say: oneOf({
+      placed: m.order_progress_placed,
+      confirmed: m.order_progress_confirmed,
+      packed: m.order_progress_packed,
+      on_the_way: m.order_progress_on_the_way,
+      delivered: m.order_progress_delivered,
+    }),
+  },
+  outcome: {
+    label: m.journal_field_outcome,
+    say: oneOf({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),
+  },
   assignee: { label: m.inbox_assignee },
   channel: {
     label: m.inbox_channel,
@@ -123,6 +137,7 @@ export const fieldLabels = {
       not_reached: m.admin_order_reason_not_reached,
       out_of_stock: m.admin_order_reason_out_of_stock,
       not_served: m.admin_order_reason_not_served,
+      refused: m.admin_order_reason_refused,
       other: m.admin_order_reason_other,
     }),
   },

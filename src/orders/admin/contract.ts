@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { command, query } from "../../api/operation.ts";
-import type { CancelReason, OrderStatus } from "../order.ts";
+import type { CancelReason, Fulfilment, OrderStatus, Progress } from "../order.ts";
+import type { StepAtOnce } from "./rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type AdminOrderRow = z.infer<typeof schemas.adminOrderRow>;
@@ -14,7 +15,7 @@ const order = { id: "number", number: "string", status: "string" } as const;
 
 /** The shop's orders, for admins: a status that waits has the oldest first, else the newest. */
 export const listOrders = query<
-  { status?: OrderStatus; day?: string; search?: string; after?: string },
+  { status?: OrderStatus; fulfilment?: Fulfilment; day?: string; search?: string; after?: string },
   AdminOrderList
 >("/api/admin/orders", {
   data: [{ id: "number", number: "string", status: "string" }],
@@ -34,11 +35,16 @@ export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder
 
 /** Why an order is cancelled; `note` says it in words, for "other". */
 export type Cancellation = { reason: CancelReason; note?: string | undefined };
-type StepInput = { id: string; from: OrderStatus; status: OrderStatus } & Partial<Cancellation>;
+type StepInput = { id: string } & (
+  | { from: OrderStatus; status: OrderStatus }
+  | { from: Progress; to: Progress }
+) &
+  Partial<Cancellation>;
 
 /**
- * Takes an order one step on from a status, as the status table allows, or one's own last step back while that may be;
- * cancelling takes a reason and puts the pieces back into stock.
+ * Takes an order one step on, as the tables of steps allow, or one's own last step back while that may be; cancelling takes a
+ * reason and puts the pieces back into stock. With `to`, a step from "confirmed" to "packed" and so on; with `status`, one by the
+ * four statuses of the specification.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",
@@ -48,13 +54,16 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
 );
 
 /**
- * Takes several pending orders to "processing", each for itself: `started` names those that went, `refused` those that did not,
- * and why. At most 100; sent twice, the second time refuses what the first one started.
+ * Takes several orders a step on, each for itself: placed ones to `to: "confirmed"`, which is what holds without it, confirmed ones
+ * to "packed", packed ones to "on_the_way". `started` names those that went, `refused` those that did not, and why. At most 100;
+ * sent twice, the second time refuses what the first one took.
  */
-export const startPacking = command<{ orders: number[] }, z.infer<typeof schemas.packingStarted>>(
-  "/api/admin/orders/start-packing",
-  { data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] } },
-);
+export const startPacking = command<
+  { orders: number[]; to?: StepAtOnce },
+  z.infer<typeof schemas.packingStarted>
+>("/api/admin/orders/start-packing", {
+  data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
+});
 
 /**
  * What is printed of orders, `orders` being their ids with commas between them, at most 100: the orders themselves, and what is

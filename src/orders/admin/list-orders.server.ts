@@ -2,15 +2,16 @@ import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
 import { toTaka } from "../../language/numbers/money.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { isWaiting, type OrderStatus, orderNumber } from "../order.ts";
+import { type Fulfilment, isWaiting, type OrderStatus, orderNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
-import { filterValues, fitsFilter } from "./order-filter.server.ts";
+import { filterValues, fitsFilter, statusIn } from "./order-filter.server.ts";
 import { mostNewer } from "./rules.ts";
 import type { adminOrderQuery, newerQuery } from "./schemas.ts";
 
 type ListRow = {
   id: number;
   status: OrderStatus;
+  fulfilment: Fulfilment;
   created_at: Date;
   total_poisha: number;
   pieces: number;
@@ -26,19 +27,21 @@ type ListRow = {
  * for comes first. `meta.waiting` counts pending orders.
  */
 export async function listAllOrders(
-  { status, day, search = "", after }: z.output<typeof adminOrderQuery>,
+  { after, ...filter }: z.output<typeof adminOrderQuery>,
   { shop }: ApiContext,
 ): Promise<AdminOrderList> {
+  const { search = "" } = filter;
+  const status = statusIn(filter);
   const isOldestFirst = status !== undefined && isWaiting(status);
-  const values = [...filterValues({ status, day, search }), after ?? null];
+  const values = [...filterValues(filter), after ?? null];
   // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
-  const fits = `${fitsFilter(search)} and ($7::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $7)
-    ${search ? "and ($7::bigint is null or o.id is distinct from $4)" : ""}`;
+  const fits = `${fitsFilter(search)} and ($8::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $8)
+    ${search ? "and ($8::bigint is null or o.id is distinct from $4)" : ""}`;
   const order = `${search ? "o.id = $4 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
   const { pool } = shop.database;
   const [list, counts] = await Promise.all([
     pool.query<ListRow>(
-      `select o.id, o.status, o.created_at, o.total_poisha, o.mobile_no, o.address_details,
+      `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details,
               u.id::text as user_id, u.name, u.email,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
        from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize + 1}) o

@@ -1,5 +1,13 @@
 /** The most orders that are packed or printed at once. */
 export const maxOrdersAtOnce = 100;
 
+/** The steps that several orders take at once. */
+export const stepsAtOnce = ["confirmed", "packed", "on_the_way"] as const;
+
+export type StepAtOnce = (typeof stepsAtOnce)[number];
+
+/** Where an order is that may take such a step. */
+export const beforeStep = { confirmed: "placed", packed: "confirmed", on_the_way: "packed" } as const;
+
 /** New orders are counted up to so many. */
 export const mostNewer = 100;

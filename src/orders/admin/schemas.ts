@@ -2,17 +2,18 @@ import { z } from "zod";
 import { maxReason, maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, stretchMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
-import { cancelReasons, statuses } from "../order.ts";
+import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
 import { order, orderEdit } from "../schemas.ts";
 import { customerHistory } from "./phone/schemas.ts";
-import { maxOrdersAtOnce } from "./rules.ts";
+import { maxOrdersAtOnce, stepsAtOnce } from "./rules.ts";
 
 /**
- * The filters of the orders: a status; a day in Dhaka; a search for number, name, e-mail or phone; `after` the order with this id,
+ * The filters of the orders: a status; how far they are; a day in Dhaka; a search for number, name, e-mail or phone; `after` the order with this id,
  * in the list's order.
  */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
+  fulfilment: z.enum(fulfilments).optional(),
   day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
   search: line(maxSearch).optional(),
   after: id.optional(),
@@ -24,6 +25,7 @@ export const adminOrderRow = z.object({
   id: z.int(),
   number: z.string(),
   status: z.enum(statuses),
+  fulfilment: z.enum(fulfilments),
   created_at: moment,
   total_price: amount,
   pieces: z.int(),
@@ -49,6 +51,9 @@ export const newerOrders = z.object({ data: z.object({ count: z.int() }) });
 export const orderStep = z.object({
   from: z.enum(statuses),
   to: z.enum(statuses),
+  /** Where it led, finer than `to`. */
+  progress: z.enum(progresses),
+  outcome: z.enum(stepOutcomes).optional(),
   by: z.string(),
   at: moment,
   /** Why it was cancelled; `note` in words. */
@@ -59,6 +64,7 @@ export const orderStep = z.object({
 /** One order with its customer and steps. */
 export const adminOrder = z.object({
   data: order.extend({
+    fulfilment: z.enum(fulfilments),
     customer,
     /** What the customer has ordered in all, this order among it. */
     history: customerHistory,
@@ -72,31 +78,47 @@ export const adminOrder = z.object({
 });
 
 export const byId = z.object({ id });
-/** A step, and the status that the admin saw. Who cancels says why, for "other" in words. */
+/**
+ * A step, and what the admin saw: by the four statuses (`from` and `status`), or by the finer ones (`from` and `to`). Who cancels
+ * says why, for "other" in words.
+ */
 export const stepDraft = z
   .strictObject({
     id,
-    from: z.enum(statuses),
-    status: z.enum(statuses),
+    from: z.enum([...statuses, ...fulfilments]),
+    status: z.enum(statuses).optional(),
+    to: z.enum(progresses).optional(),
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
   })
-  .superRefine(({ status, reason, note }, context) => {
+  .superRefine(({ status, to, reason, note }, context) => {
+    const cancels = (to ?? status) === "cancelled";
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (status === "cancelled" && !reason) refuse("reason", m.order_reason_missing());
+    if ((status === undefined) === (to === undefined)) refuse("status", m.order_step_refused());
+    if (cancels && !reason) refuse("reason", m.order_reason_missing());
     if (reason === "other" && !note) refuse("note", m.order_note_missing());
-    if (status !== "cancelled" && reason) refuse("reason", m.order_step_refused());
+    if (!cancels && reason) refuse("reason", m.order_step_refused());
   });
 
-export const packingDraft = z.strictObject({ orders: z.array(id).min(1).max(maxOrdersAtOnce) });
+/** Several orders and where they shall go, one step on. */
+export const packingDraft = z.strictObject({
+  orders: z.array(id).min(1).max(maxOrdersAtOnce),
+  to: z.enum(stepsAtOnce).default("confirmed"),
+});
 
 const numbered = z.object({ id: z.int(), number: z.string() });
 export const packingStarted = z.object({
   data: z.object({
     started: z.array(numbered),
     /** Each with the reason, for people, and where it is another status: that status. */
-    refused: z.array(numbered.extend({ message: z.string(), status: z.enum(statuses).optional() })),
+    refused: z.array(
+      numbered.extend({
+        message: z.string(),
+        status: z.enum(statuses).optional(),
+        fulfilment: z.enum(fulfilments).optional(),
+      }),
+    ),
   }),
 });
 

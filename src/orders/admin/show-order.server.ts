@@ -1,14 +1,13 @@
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { CancelReason, OrderStatus } from "../order.ts";
+import type { CancelReason } from "../order.ts";
 import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.server.ts";
+import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import { type HistoryRow, historyOf, toHistory } from "./phone/find-callers.server.ts";
 
-type StepRow = {
-  from: OrderStatus;
-  to: OrderStatus;
+type StepRow = LastStepRow & {
   by: string;
   at: string;
   reason: CancelReason | null;
@@ -32,21 +31,16 @@ export async function showOneOrder(
   const { rows } = await shop.database.pool.query<OrderDetailRow>(
     `select ${orderColumns}, o.revision, u.id::text as user_id, u.name, u.email, h.*,
             (select name from users where id = o.taken_by) as taken_by,
-            (select json_agg(json_build_object(
-                      'from', s.from_status, 'to', s.to_status, 'by', a.name, 'reason', s.reason, 'note', s.note,
-                      'at', least(greatest(s.created_at, '0001-01-02'), '9999-12-31')) order by s.id)
-             from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) as steps
+            (select json_agg(step order by step.id)
+             from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note,
+                          least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
+                   from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) step) as steps
      from orders o join users u on u.id = o.user_id cross join lateral (${historyOf("u.id")}) h where o.id = $1`,
     [id],
   );
   const row = rows[0];
   if (!row) throw new Problem("not_found", m.problem_not_found());
-  const steps = (row.steps ?? []).map(({ reason, note, at, ...step }) => ({
-    ...step,
-    at: new Date(at).toISOString(),
-    reason: reason ?? undefined,
-    note: note ?? undefined,
-  }));
+  const steps = (row.steps ?? []).map(toStep);
   const customer = { id: row.user_id, name: row.name, email: row.email };
   const edits = (row.edits ?? []).map((edit) => ({
     ...toEdit(edit),
@@ -56,6 +50,26 @@ export async function showOneOrder(
   const { revision, taken_by } = row;
   const history = toHistory(row);
   return {
-    data: { ...toOrder(row), customer, history, taken_by: taken_by ?? undefined, steps, revision, edits },
+    data: {
+      ...toOrder(row),
+      fulfilment: row.fulfilment,
+      customer,
+      history,
+      taken_by: taken_by ?? undefined,
+      steps,
+      revision,
+      edits,
+    },
   };
 }
+
+const toStep = (row: StepRow): AdminOrder["steps"][number] => ({
+  from: row.from_status,
+  to: row.to_status,
+  progress: stepProgress(row, "to"),
+  outcome: row.outcome ?? undefined,
+  by: row.by,
+  at: new Date(row.at).toISOString(),
+  reason: row.reason ?? undefined,
+  note: row.note ?? undefined,
+});

@@ -2,18 +2,25 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
-import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts";
-import { record } from "../../journal/record.server.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
-import { mayStep, type OrderStatus, orderNumber, undoneTo, undoSeconds } from "../order.ts";
+import {
+  graceSeconds,
+  mayUndo,
+  nextSteps,
+  type Progress,
+  progressOf,
+  stepsByStatus,
+  undoSeconds,
+} from "../order.ts";
+import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
+import { type LockedOrder, lockOrder, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-order.server.ts";
 
-type Step = z.output<typeof stepDraft>;
+export type Step = Omit<z.output<typeof stepDraft>, "lines">;
 
 /** Takes an order a step and answers with the order as it is then; refuses as `takeStep` does. */
 export async function stepOrder(step: Step, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
@@ -21,90 +28,68 @@ export async function stepOrder(step: Step, context: ApiContext<Viewer>): Promis
   return showOneOrder(step, context);
 }
 
-/**
- * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order
- * is no longer at `from` (a colleague was quicker), and a step that the status table does not have. A cancelled order returns its
- * taken pieces to stock in the same transaction.
- */
+/** Takes an order a step as `stepIn` does, in a transaction of its own. */
 export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>): Promise<void> {
-  const { id, from, status, reason, note } = step;
-  await inTransaction(shop.database, async (client) => {
-    const now = await lockStatus(client, id);
-    if (!now) throw new Problem("not_found", m.problem_not_found());
-    const refuse = (message: string) => new Problem("changed", message, { details: { status: now } });
-    if (now !== from) throw refuse(m.order_step_refused());
-    if (undoneTo[from] === status) {
-      if (!(await justTaken(client, step, viewer))) throw refuse(m.order_undo_late());
-    } else if (!mayStep(from, status)) throw refuse(m.order_step_refused());
-    await withdrawNotifications(client, id);
-    await client.query("update orders set status = $2 where id = $1", [id, status]);
-    await client.query(
-      "insert into order_steps (order_id, from_status, to_status, user_id, reason, note) values ($1, $2, $3, $4, $5, $6)",
-      [id, from, status, viewer.id, reason ?? null, note || null],
-    );
-    const event = undoneTo[from] === status ? undefined : eventOf[status];
-    if (event)
-      await notifyCustomer(client, id, event, {
-        afterSeconds: undoneTo[status] ? undoSeconds + graceSeconds : 0,
-      });
-    if (status === "cancelled") {
-      await setMovementCause(client, { kind: "cancelled", user: viewer.id, order: id });
-      await restock(client, id);
-    }
-    await record(client, viewer, {
-      action: "order.stepped",
-      subject: { id, name: orderNumber(id) },
-      before: { status: from },
-      after: { status, ...(reason && { reason }), ...(note && { note }) },
-    });
-  });
+  await inTransaction(shop.database, (client) => stepIn(client, step, viewer));
   shop.queues.wake();
 }
 
-/** What the customer hears of a step. */
-const eventOf = {
-  processing: "confirmed",
-  completed: "delivered",
-  cancelled: "cancelled",
-  pending: undefined,
-} as const;
+/** Refuses what an order no longer allows, with what it is now. */
+export const refusedStep = (message: string, now: LockedOrder) =>
+  new Problem("changed", message, { details: { status: now.status, fulfilment: now.fulfilment } });
 
-async function lockStatus(client: PoolClient, id: number): Promise<OrderStatus | undefined> {
-  const { rows } = await client.query<{ status: OrderStatus }>(
-    "select status from orders where id = $1 for update",
-    [id],
-  );
-  return rows[0]?.status;
+/**
+ * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order
+ * is no longer at `from` (a colleague was quicker), and a step that the tables of steps do not have. `status` is a step by the four
+ * statuses of the specification, `to` one by the finer ones.
+ */
+export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
+  const { id, reason, note } = step;
+  const now = await lockOrder(client, id);
+  if (!now) throw new Problem("not_found", m.problem_not_found());
+  const from = progressOf(now);
+  if (step.from !== (step.to === undefined ? now.status : from))
+    throw refusedStep(m.order_step_refused(), now);
+  const forward = forwardTo(now, step);
+  if (forward) {
+    const outcome = from === "on_the_way" && forward === "placed" ? "nobody_there" : undefined;
+    return writeStep(client, now, { to: forward, outcome, reason, note }, viewer);
+  }
+  const back = await undoneTo(client, now, step, viewer);
+  if (back) return writeStep(client, now, { to: back, undone: true }, viewer);
+  throw refusedStep(leadsBack(now, step) ? m.order_undo_late() : m.order_step_refused(), now);
 }
 
-/** Added to `undoSeconds`: a slow network may deliver the request late. */
-const graceSeconds = 5;
+/** Where a step leads that the tables have. */
+function forwardTo(now: LockedOrder, { to, status }: Step): Progress | undefined {
+  if (to) return nextSteps[progressOf(now)].includes(to) ? to : undefined;
+  return status && stepsByStatus[now.status][status];
+}
 
-/** Whether the order's last step led from `status` to `from`, is this admin's own, and recent enough to be undone. */
-async function justTaken(
+/** Whether a step is one of the tables turned round. */
+function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
+  const from = progressOf(now);
+  if (!mayUndo(from)) return false;
+  if (to) return nextSteps[to].includes(from);
+  return status !== undefined && stepsByStatus[status][now.status] !== undefined;
+}
+
+/** Where the order was before its last step, if that is this viewer's own, recent enough to be undone, and leads to where `step` wants. */
+async function undoneTo(
   client: PoolClient,
-  { id, from, status }: Step,
+  now: LockedOrder,
+  { to, status }: Step,
   { id: userId }: Viewer,
-): Promise<boolean> {
-  const { rows } = await client.query<{ fits: boolean }>(
-    `select (from_status, to_status, user_id) = ($2, $3, $4)
-            and created_at > now() - make_interval(secs => $5) as fits
-     from order_steps where order_id = $1 order by id desc limit 1`,
-    [id, status, from, userId, undoSeconds + graceSeconds],
+): Promise<Progress | undefined> {
+  const { rows } = await client.query<LastStepRow & { recent: boolean }>(
+    `select ${lastStepColumns}, s.user_id = $2 and s.created_at > now() - make_interval(secs => $3) as recent
+     from order_steps s where s.order_id = $1 order by s.id desc limit 1`,
+    [now.id, userId, undoSeconds + graceSeconds],
   );
-  return rows[0]?.fits ?? false;
-}
-
-/** Returns the order's pieces to stock. Locks by ids, as ordering does, so that the two never deadlock. */
-async function restock(client: PoolClient, orderId: number): Promise<void> {
-  await client.query(
-    `select from products p join order_items i on i.product_id = p.id
-     where i.order_id = $1 and i.taken > 0 and p.stock is not null order by p.id for no key update of p`,
-    [orderId],
-  );
-  await client.query(
-    `update products p set stock = p.stock + i.taken from order_items i
-     where i.order_id = $1 and i.product_id = p.id and i.taken > 0 and p.stock is not null`,
-    [orderId],
-  );
+  const last = rows[0];
+  if (!last?.recent) return undefined;
+  const [before, after] = [stepProgress(last, "from"), stepProgress(last, "to")];
+  if (after !== progressOf(now) || !mayUndo(after, last.outcome)) return undefined;
+  const wanted = to ? before === to : last.from_status === status && last.from_status !== now.status;
+  return wanted ? before : undefined;
 }

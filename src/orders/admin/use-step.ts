@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCall } from "../../ui/form/use-call.ts";
-import { type OrderStatus, undoneTo, undoSeconds } from "../order.ts";
+import { mayUndo, nextSteps, type Progress, progressOf, undoSeconds } from "../order.ts";
 import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 
 type Happened = {
@@ -10,26 +10,28 @@ type Happened = {
   onOvertaken: () => void;
 };
 
-/** A step just taken, shown while it can be undone; `back` is the status that undoing leads to. */
-export type StepTaken = { status: OrderStatus; undone: boolean; back: OrderStatus | undefined };
+/** A step just taken, shown while it can be undone; `back` is where undoing leads to. */
+export type StepTaken = { progress: Progress; undone: boolean; back: Progress | undefined };
 
 /** Takes an order one step on; `refusal` says why it failed. */
 export function useStep({ onDone, onOvertaken }: Happened) {
   const { busy, problem, send } = useCall(stepOrder);
-  const [sent, setSent] = useState<OrderStatus>();
+  const [sent, setSent] = useState<Progress>();
   const [done, setDone] = useState<StepTaken>();
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(setDone, undoSeconds * 1000, undefined);
     return () => clearTimeout(timer);
   }, [done]);
-  const step = async ({ id, status: from }: AdminOrder, status: OrderStatus, why?: Cancellation) => {
+  const step = async (order: AdminOrder, to: Progress, why?: Cancellation) => {
     if (busy) return;
-    setSent(status);
-    const result = await send({ id: String(id), from, status, ...why });
+    setSent(to);
+    const from = progressOf(order);
+    const result = await send({ id: String(order.id), from, to, ...why });
     if (!result) return;
-    const undone = undoneTo[from] === status;
-    setDone(result.ok ? { status, undone, back: undone ? undefined : undoneTo[status] } : undefined);
+    const undone = !nextSteps[from].includes(to);
+    const back = undone || !mayUndo(to) ? undefined : from;
+    setDone(result.ok ? { progress: to, undone, back } : undefined);
     if (result.ok) return onDone(result.value.data);
     if (result.problem.code === "changed") onOvertaken();
   };

@@ -8,6 +8,7 @@ const sentences: Record<CancelReason, () => string> = {
   not_reached: m.orders_cancelled_not_reached,
   out_of_stock: m.orders_cancelled_out_of_stock,
   not_served: m.orders_cancelled_not_served,
+  refused: m.orders_cancelled_refused,
   other: m.orders_cancelled_other,
 };
 

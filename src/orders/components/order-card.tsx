@@ -31,7 +31,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         <h2 id={`${order.number}-title`} className="text-sub">
           {order.number}
         </h2>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge {...order} />
         <time
           dateTime={order.created_at}
           className="basis-full text-hint text-ink-soft sm:ml-auto sm:basis-auto"

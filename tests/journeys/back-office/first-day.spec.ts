@@ -158,7 +158,7 @@ async function editPackPrintAndDeliver(page: Page, number: string) {
   await order.getByRole("button", { name: "Save the changes" }).click();
   await expect(order.getByText(/Saved\. The order now comes to ৳2,400/)).toBeVisible();
   await order.getByRole("button", { name: "Start packing" }).click();
-  await expect(order.getByText("Processing", { exact: true })).toBeVisible();
+  await expect(order.getByText("Confirmed by phone", { exact: true })).toBeVisible();
   await order.getByRole("link", { name: "Print" }).click();
   const slip = page.getByRole("article");
   await expect(slip).toContainText(number);
@@ -169,8 +169,9 @@ async function editPackPrintAndDeliver(page: Page, number: string) {
   await page.emulateMedia({ media: "screen" });
   await open(page, `/admin/orders?search=${number}`);
   await page.getByRole("link", { name: new RegExp(number) }).click();
-  await order.getByRole("button", { name: /Handed over/ }).click();
-  await expect(order.getByText("Completed", { exact: true })).toBeVisible();
+  for (const step of ["Packed", "On the way", /Handed over/])
+    await order.getByRole("button", { name: step }).click();
+  await expect(order.getByText("Delivered", { exact: true })).toBeVisible();
 }
 
 async function writeReview(page: Page) {
@@ -223,7 +224,7 @@ test.describe("a shopkeeper's first day", () => {
     await editPackPrintAndDeliver(page, number);
     await open(shopper, "/account/orders");
     const card = shopper.getByRole("article", { name: number });
-    await expect(card).toContainText("Completed");
+    await expect(card).toContainText("Delivered");
     await expect(card).toContainText(/The total was ৳1,200 and is now ৳2,400/);
 
     await open(shopper, "/products?search=ilish");

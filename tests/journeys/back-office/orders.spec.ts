@@ -15,12 +15,16 @@ test("an order goes its way, step by step, and each is written down", async ({ p
   await expect(detail).toContainText("House 12, Road 5, Dhanmondi");
   await expect(detail.getByRole("button", { name: "Handed over" })).toHaveCount(0);
   await detail.getByRole("button", { name: "Start packing" }).click();
-  await expect(detail.getByText("Processing", { exact: true })).toBeVisible();
+  await expect(detail.getByText("Confirmed by phone", { exact: true })).toBeVisible();
+  await detail.getByRole("button", { name: "Packed" }).click();
+  await expect(detail.getByText("Packed and weighed", { exact: true })).toBeVisible();
+  await detail.getByRole("button", { name: "On the way" }).click();
+  await expect(detail.getByRole("button", { name: "Nobody was there" })).toBeVisible();
   await detail.getByRole("button", { name: /Handed over/ }).click();
-  await expect(detail.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(detail.getByText("Delivered", { exact: true })).toBeVisible();
   await expect(detail.getByText("Nothing more to do here.")).toBeFocused();
-  await expect(detail.getByText("Processing, by Shopkeeper")).toBeVisible();
-  await expect(detail.getByText("Completed, by Shopkeeper")).toBeVisible();
+  for (const step of ["Confirmed by phone", "Packed and weighed", "On the way", "Delivered"])
+    await expect(detail.getByText(`${step}, by Shopkeeper`)).toBeVisible();
   await expect(detail.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await expectAccessible(page);
   await detail.getByRole("button", { name: "Close the order" }).click();
@@ -66,22 +70,24 @@ test("two quick presses take one step, and a step can be taken back", async ({ p
   const stepped = page.waitForResponse(/\/steps/);
   await page.mouse.click(x + width / 2, y + height / 2);
   await stepped;
-  const handOver = page.getByRole("button", { name: "Handed over and paid" });
-  await expect(handOver).toBeVisible();
+  const pack = page.getByRole("button", { name: "Packed" });
+  await expect(pack).toBeVisible();
   await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
   await page.keyboard.press("Enter");
   await page.clock.runFor(600);
-  await expect(handOver).toBeEnabled();
-  await expect(page.getByText("Processing, by Shopkeeper")).toHaveCount(1);
-  await expect(page.getByText("Completed, by Shopkeeper")).toHaveCount(0);
+  await expect(pack).toBeEnabled();
+  await expect(page.getByText("Confirmed by phone, by Shopkeeper")).toHaveCount(1);
+  await expect(page.getByText("Packed and weighed, by Shopkeeper")).toHaveCount(0);
 
-  await handOver.click();
-  await expect(page.getByRole("status").filter({ hasText: `${number}: Completed` })).toBeVisible();
+  await pack.click();
+  await expect(page.getByRole("status").filter({ hasText: `${number}: Packed and weighed` })).toBeVisible();
   await page.clock.resume();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: `Undone. ${number}: Processing` })).toBeVisible();
-  await expect(handOver).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: `Undone. ${number}: Confirmed by phone` }),
+  ).toBeVisible();
+  await expect(pack).toBeVisible();
   await expect(page.locator("body")).not.toBeFocused();
 });
 
@@ -98,7 +104,7 @@ test("who comes second learns that a colleague was quicker", async ({ page, shop
   });
   await start.click();
   await expect(page.getByRole("alert")).toContainText("This is how it stands now");
-  await expect(page.getByRole("button", { name: /Handed over/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Packed" })).toBeVisible();
 });
 
 test("the order desk is run from the keyboard", { tag: "@desktop" }, async ({ page, shop }) => {

@@ -41,6 +41,9 @@ test("two orders are chosen, packed together, and their slips, pick list and inv
   expect(await shop.sql("select from order_steps where order_id = any($1)", [ids])).toHaveLength(2);
   await expect(bar(page).getByRole("button", { name: /Start packing/ })).toHaveCount(0);
   await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "Packed 2" }).click();
+  await expect(page.getByText(/^Packed: TK-\d+, TK-\d+\./)).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "On the way 2" })).toBeVisible();
 
   await bar(page).getByRole("link", { name: "Packing slips" }).click();
   const sheets = page.getByRole("article");

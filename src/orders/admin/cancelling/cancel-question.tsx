@@ -5,7 +5,7 @@ import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { type CancelReason, cancelReasons, type OrderStatus } from "../../order.ts";
+import { type CancelReason, cancelReasons, type Progress } from "../../order.ts";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrder, Cancellation } from "../contract.ts";
 import { cancelReasonLabels } from "./cancel-reasons.ts";
@@ -13,10 +13,10 @@ import { cancelReasonLabels } from "./cancel-reasons.ts";
 export type StepProps = {
   order: AdminOrder;
   /** The step that is being sent. */
-  busy: OrderStatus | undefined;
+  busy: Progress | undefined;
   /** Why the last step failed. */
   problem: CallFailure | undefined;
-  onStep: (status: OrderStatus, why?: Cancellation) => void;
+  onStep: (to: Progress, why?: Cancellation) => void;
 };
 
 type CancelQuestionProps = StepProps & { asleep: boolean; onKeep: () => void };

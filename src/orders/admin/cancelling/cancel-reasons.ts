@@ -7,5 +7,6 @@ export const cancelReasonLabels: Record<CancelReason, () => string> = {
   not_reached: m.admin_order_reason_not_reached,
   out_of_stock: m.admin_order_reason_out_of_stock,
   not_served: m.admin_order_reason_not_served,
+  refused: m.admin_order_reason_refused,
   other: m.admin_order_reason_other,
 };

@@ -86,9 +86,9 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
       <OrderSteps
         order={order}
         {...state}
-        onStep={(status, why) => {
+        onStep={(to, why) => {
           setOutcome(undefined);
-          void step(order, status, why);
+          void step(order, to, why);
         }}
       />
     </OrderDetail>

@@ -56,7 +56,7 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
         <span className="min-w-0 truncate font-bold">
           {row.number} <span className="font-medium">{row.customer.name}</span>
         </span>
-        <OrderStatusBadge status={row.status} />
+        <OrderStatusBadge {...row} />
         <span className="min-w-0 truncate text-hint text-ink-soft">
           {waiting ? <WaitingTime since={row.created_at} /> : timeOrDay(row.created_at)} ·{" "}
           {row.address_details}

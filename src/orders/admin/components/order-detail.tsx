@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { EditLines } from "../../components/edit-lines.tsx";
-import { OrderStatusBadge, statusNames } from "../../components/order-status.tsx";
+import { OrderStatusBadge, progressNames } from "../../components/order-status.tsx";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
 import { CustomerBlock } from "../phone/customer-block.tsx";
@@ -28,7 +28,7 @@ export function OrderDetail({ order, form, children }: OrderDetailProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge {...order} />
         <time dateTime={order.created_at} className="text-hint text-ink-soft">
           {dayAndTime(order.created_at)}
         </time>
@@ -80,9 +80,12 @@ function Products({ order }: { order: AdminOrder }) {
   );
 }
 
+const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
+
 /** "Cancelled, by Salma: out of stock". */
-function inWords({ to, by, reason, note }: Omit<AdminOrder["steps"][number], "at">): string {
-  const step = m.admin_order_step_by({ status: statusNames[to](), name: by });
+function inWords({ progress, outcome, by, reason, note }: Omit<AdminOrder["steps"][number], "at">): string {
+  const status = outcome ? outcomeNames[outcome]() : progressNames[progress]();
+  const step = m.admin_order_step_by({ status, name: by });
   return reason ? m.admin_order_step_why({ step, reason: note ?? cancelReasonLabels[reason]() }) : step;
 }
 

@@ -3,17 +3,19 @@ import { useRef, useState } from "react";
 import { m } from "../../../language/messages.ts";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
 import { Note } from "../../../ui/display/note.tsx";
-import { statusNames } from "../../components/order-status.tsx";
-import { nextSteps, type OrderStatus } from "../../order.ts";
+import { progressNames } from "../../components/order-status.tsx";
+import { nextSteps, type Progress, progressOf } from "../../order.ts";
 import { CancelQuestion, type StepProps } from "../cancelling/cancel-question.tsx";
 import type { StepTaken } from "../use-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
 
-const stepLabels: Record<OrderStatus, () => string> = {
-  pending: m.orders_pending,
-  processing: m.admin_order_start,
-  completed: m.admin_order_complete,
+const stepLabels: Record<Progress, () => string> = {
+  placed: m.admin_order_nobody,
+  confirmed: m.admin_order_start,
+  packed: m.admin_order_pack,
+  on_the_way: m.admin_order_send,
+  delivered: m.admin_order_complete,
   cancelled: m.admin_order_cancel,
 };
 
@@ -23,16 +25,17 @@ type OrderStepsProps = StepProps & {
 };
 
 /**
- * Buttons for the steps that the status table allows. Cancelling has to be confirmed, other steps can be undone for a while. After
+ * Buttons for the steps that the table of steps allows. Cancelling has to be confirmed, other steps can be undone for a while. After
  * each change the buttons do nothing for a moment, so that a double press never takes two steps.
  */
 export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsProps) {
   const [open, setOpen] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  const [first] = useState(order.status);
-  const asleep = useAsleep(`${order.status} ${open}`);
-  const steps = nextSteps[order.status];
-  const forward = steps.find((step) => step !== "cancelled");
+  const progress = progressOf(order);
+  const [first] = useState(progress);
+  const asleep = useAsleep(`${progress} ${open}`);
+  const steps = nextSteps[progress];
+  const forward = steps.filter((step) => step !== "cancelled");
   const keep = () => {
     setOpen(false);
     requestAnimationFrame(() => cancel.current?.focus());
@@ -42,11 +45,18 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}
-      {forward && (
-        <StepButton wide asleep={asleep} busy={busy === forward} onPress={() => onStep(forward)}>
-          {busy === forward ? m.admin_order_busy() : stepLabels[forward]()}
+      {forward.map((step, at) => (
+        <StepButton
+          key={step}
+          wide
+          variant={at === 0 ? "primary" : "second"}
+          asleep={asleep}
+          busy={busy === step}
+          onPress={() => onStep(step)}
+        >
+          {busy === step ? m.admin_order_busy() : stepLabels[step]()}
         </StepButton>
-      )}
+      ))}
       {steps.includes("cancelled") && (
         <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setOpen(true)}>
           {stepLabels.cancelled()}
@@ -54,18 +64,14 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
       )}
       {steps.length === 0 && (
         // The button that took the last step, and had the focus, is gone.
-        <p
-          ref={order.status === first ? undefined : takeFocus}
-          tabIndex={-1}
-          className="text-hint text-ink-soft"
-        >
+        <p ref={progress === first ? undefined : takeFocus} tabIndex={-1} className="text-hint text-ink-soft">
           {m.admin_order_no_steps()}
         </p>
       )}
       <div role="status">
         {done && (
           <JustDone
-            key={`${done.status} ${done.undone}`}
+            key={`${done.progress} ${done.undone}`}
             order={order}
             done={done}
             asleep={asleep}
@@ -83,18 +89,18 @@ type JustDoneProps = {
   done: StepTaken;
   asleep: boolean;
   busy: boolean;
-  onUndo: (to: OrderStatus) => void;
+  onUndo: (to: Progress) => void;
 };
 
 /** Says what was done, below all buttons, so that nothing moves when it disappears. */
 function JustDone({
   order: { number },
-  done: { status, undone, back },
+  done: { progress, undone, back },
   asleep,
   busy,
   onUndo,
 }: JustDoneProps) {
-  const values = { number, status: statusNames[status]() };
+  const values = { number, status: progressNames[progress]() };
   return (
     <div
       ref={inSight}

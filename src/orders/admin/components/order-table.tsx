@@ -46,7 +46,7 @@ export function OrderTable(props: OrderRowsProps) {
           {!narrow && <th className={head}>{m.admin_order_address()}</th>}
           <th className={`${head} w-14 text-right`}>{m.admin_order_items()}</th>
           <th className={`${head} w-24 text-right`}>{m.admin_order_total()}</th>
-          <th className={`${head} w-33 pl-4`}>{m.admin_order_status()}</th>
+          <th className={`${head} w-44 pl-4`}>{m.admin_order_status()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -109,7 +109,7 @@ function OrderRow({ row, chosen, open, to, narrow, waiting }: OrderRowProps) {
         <Amount of={taka(row.total_price)} />
       </td>
       <td className="pl-4">
-        <OrderStatusBadge status={row.status} />
+        <OrderStatusBadge {...row} />
       </td>
     </tr>
   );

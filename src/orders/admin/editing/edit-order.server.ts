@@ -21,6 +21,7 @@ import {
   takeProducts,
 } from "../../placing/order-statements.server.ts";
 import { refusedLines } from "../../placing/refused-lines.server.ts";
+import { lockOrder } from "../../steps/write-step.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import { changedLines, linesOf, toAdded } from "./changed-lines.server.ts";
@@ -28,7 +29,6 @@ import {
   addItem,
   changeItems,
   itemsOf,
-  lockOrder,
   type StoredItem,
   wasMade,
   writeEdit,

@@ -1,18 +1,8 @@
 import type { PoolClient } from "pg";
-import type { OrderStatus } from "../../order.ts";
 import type { ItemRow, StoredChange } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
-
-/** Locks an order and reads what an edit needs of it; undefined where there is none. */
-export async function lockOrder(client: PoolClient, id: number) {
-  const { rows } = await client.query<{ status: OrderStatus; revision: number; total_poisha: number }>(
-    "select status, revision, total_poisha from orders where id = $1 for update",
-    [id],
-  );
-  return rows[0];
-}
 
 /** The items of an order, in their order. */
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {

@@ -1,8 +1,8 @@
 import { query } from "../../../api/operation.ts";
-import type { OrderStatus } from "../../order.ts";
+import type { Fulfilment, OrderStatus } from "../../order.ts";
 
 /** The orders of a list, or all, as a CSV file, the newest first; a line is one product of an order. */
-export const exportOrders = query<{ status?: OrderStatus; day?: string; search?: string }, string>(
-  "/api/admin/orders-export",
-  "string",
-);
+export const exportOrders = query<
+  { status?: OrderStatus; fulfilment?: Fulfilment; day?: string; search?: string },
+  string
+>("/api/admin/orders-export", "string");

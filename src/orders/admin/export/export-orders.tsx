@@ -1,6 +1,6 @@
 import { ExportFoot } from "../../../admin/kit/list/export-button.tsx";
 import { m } from "../../../language/messages.ts";
-import type { OrderStatus } from "../../order.ts";
+import type { Fulfilment, OrderStatus } from "../../order.ts";
 import type { orderColumns } from "./columns.ts";
 import { exportOrders } from "./contract.ts";
 
@@ -18,6 +18,7 @@ const meanings: [OrderColumn[], () => string][] = [
 
 type ExportOrdersProps = {
   status: OrderStatus | undefined;
+  fulfilment: Fulfilment | undefined;
   day: string | undefined;
   search: string | undefined;
 };

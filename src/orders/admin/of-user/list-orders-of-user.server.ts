@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type OrderStatus, orderNumber } from "../../order.ts";
+import { type Fulfilment, type OrderStatus, orderNumber } from "../../order.ts";
 import type { ordersOfUser, ordersOfUserQuery } from "./schemas.ts";
 
 type OrderOfUserRow = {
   id: number;
   status: OrderStatus;
+  fulfilment: Fulfilment;
   created_at: Date;
   total_poisha: number;
   pieces: number;
@@ -20,7 +21,7 @@ export async function listOrdersOfUser(
   { shop }: ApiContext,
 ): Promise<z.output<typeof ordersOfUser>> {
   const { rows } = await shop.database.pool.query<OrderOfUserRow>(
-    `select o.id, o.status, o.created_at, o.total_poisha,
+    `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha,
             coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
      from orders o where o.user_id = $1 and ($2::bigint is null or o.id < $2)
      order by o.id desc limit ${ordersAtOnce + 1}`,

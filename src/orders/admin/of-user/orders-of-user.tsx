@@ -72,7 +72,7 @@ function Cells({ order }: { order: OrderOfUser }) {
           ? m.admin_order_one_piece()
           : m.admin_order_pieces({ count: number(order.pieces) })}
       </span>
-      <OrderStatusBadge status={order.status} />
+      <OrderStatusBadge {...order} />
       <strong className="text-right">
         <Amount of={taka(order.total_price)} />
       </strong>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, id, moment } from "../../../api/schemas.ts";
-import { statuses } from "../../order.ts";
+import { fulfilments, statuses } from "../../order.ts";
 
 export const ordersOfUserQuery = z.object({ id, before: id.optional() });
 
@@ -8,6 +8,7 @@ export const orderOfUser = z.object({
   id: z.int(),
   number: z.string(),
   status: z.enum(statuses),
+  fulfilment: z.enum(fulfilments),
   created_at: moment,
   total_price: amount,
   pieces: z.int(),

@@ -16,6 +16,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { statusNames } from "../../components/order-status.tsx";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
 import { DayFilter } from "../components/day-filter.tsx";
+import { FulfilmentFilter, packingSteps } from "../components/fulfilment-filter.tsx";
 import { NewerOrders } from "../components/newer-orders.tsx";
 import { OpenOrder } from "../components/open-order.tsx";
 import { OrderCards } from "../components/order-cards.tsx";
@@ -30,8 +31,9 @@ export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useAddress();
   const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
+  const fulfilment = packingSteps.find((one) => one === read("fulfilment"));
   const [day, search, after] = [read("day"), read("search"), read("after")];
-  const list = useAdminLoad(listOrders, { status, day, search, after });
+  const list = useAdminLoad(listOrders, { status, fulfilment, day, search, after });
   const newer = useNewer(list.value?.meta.newest);
   const chosen = useChosen(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
@@ -42,11 +44,13 @@ export default function AdminOrdersPage() {
   if (openId && openId !== shownId) setShownId(openId);
   const waits = list.value?.meta.waiting;
 
-  const moved = ({ id, status, total_price, order_items }: AdminOrder) => {
+  const moved = ({ id, status, fulfilment, total_price, order_items }: AdminOrder) => {
     const pieces = order_items.reduce((sum, { quantity }) => sum + quantity, 0);
     list.change((old) => ({
       ...old,
-      data: old.data.map((row) => (row.id === id ? { ...row, status, total_price, pieces } : row)),
+      data: old.data.map((row) =>
+        row.id === id ? { ...row, status, fulfilment, total_price, pieces } : row,
+      ),
     }));
     void overview.load();
   };
@@ -77,17 +81,18 @@ export default function AdminOrdersPage() {
         tabs={[
           {
             name: m.admin_order_all(),
-            to: narrowed({ status: undefined }),
+            to: narrowed({ status: undefined, fulfilment: undefined }),
             chosen: !status,
           },
           ...statuses.map((one) => ({
             name: statusNames[one](),
-            to: narrowed({ status: one }),
+            to: narrowed({ status: one, fulfilment: undefined }),
             chosen: one === status,
             count: countOf(one),
           })),
         ]}
       />
+      {status === "processing" && <FulfilmentFilter />}
       <DayFilter />
       <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
         <section
@@ -99,8 +104,8 @@ export default function AdminOrdersPage() {
             list={list}
             empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
             unfiltered={
-              status || day || search
-                ? narrowed({ status: undefined, day: undefined, search: undefined })
+              status || fulfilment || day || search
+                ? narrowed({ status: undefined, fulfilment: undefined, day: undefined, search: undefined })
                 : undefined
             }
           >
@@ -130,7 +135,7 @@ export default function AdminOrdersPage() {
               void overview.load();
             }}
           />
-          <ExportOrders status={status} day={day} search={search} />
+          <ExportOrders status={status} fulfilment={fulfilment} day={day} search={search} />
         </section>
         {shownId && (
           <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>

@@ -37,7 +37,7 @@ export async function printOrders(
               json_agg(json_build_object('id', o.id, 'quantity', i.quantity) order by o.id) as orders
        from orders o join order_items i on i.order_id = o.id
        left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
-       where o.id = any($1) and o.status in ('pending', 'processing')
+       where o.id = any($1) and o.status <> 'cancelled' and o.fulfilment in ('placed', 'confirmed')
        group by c.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn
        order by c.position nulls last, c.id, i.name_en`,
       [ids],

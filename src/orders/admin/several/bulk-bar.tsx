@@ -7,28 +7,35 @@ import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
+import { progressOf } from "../../order.ts";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
+import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
 
 /** The address that prints orders. */
 export const printAddress = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
   here(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
+
+const stepLabels = {
+  confirmed: m.admin_order_start_some,
+  packed: m.admin_order_pack_some,
+  on_the_way: m.admin_order_send_some,
+};
 
 type BulkBarProps = {
   chosen: Chosen<AdminOrderRow>;
   busy: boolean;
   /** Does nothing for a moment. */
   asleep: boolean;
-  onStart: (orders: AdminOrderRow[]) => void;
+  onStep: (orders: AdminOrderRow[], to: StepAtOnce) => void;
 };
 
 const act =
   "press inline-flex min-h-9 items-center gap-2 rounded-small px-2 text-label md:px-2.5 hover:bg-deep-leaf-raised pointer-coarse:min-h-11";
 
 /** What may be done with all chosen orders at once; nothing while none is chosen. */
-export function BulkBar({ chosen, busy, asleep, onStart }: BulkBarProps) {
+export function BulkBar({ chosen, busy, asleep, onStep }: BulkBarProps) {
   const { rows } = chosen;
-  const pending = rows.filter(({ status }) => status === "pending");
   if (rows.length === 0) return null;
   return (
     <section
@@ -41,16 +48,20 @@ export function BulkBar({ chosen, busy, asleep, onStart }: BulkBarProps) {
           <Amount of={taka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
         </span>
       </p>
-      {pending.length > 0 && (
-        <StepButton
-          asleep={asleep}
-          busy={busy}
-          onPress={() => onStart(pending)}
-          className="bg-leaf-tint text-leaf-press hover:bg-card"
-        >
-          {busy ? m.admin_order_busy() : m.admin_order_start_some({ count: number(pending.length) })}
-        </StepButton>
-      )}
+      {stepsAtOnce
+        .map((to) => ({ to, orders: rows.filter((row) => progressOf(row) === beforeStep[to]) }))
+        .filter(({ orders }) => orders.length > 0)
+        .map(({ to, orders }) => (
+          <StepButton
+            key={to}
+            asleep={asleep}
+            busy={busy}
+            onPress={() => onStep(orders, to)}
+            className="bg-leaf-tint text-leaf-press hover:bg-card"
+          >
+            {busy ? m.admin_order_busy() : stepLabels[to]({ count: number(orders.length) })}
+          </StepButton>
+        ))}
       <Link to={printAddress(rows, "pick")} className={act}>
         <ClipboardList size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_pick()}</span>

@@ -32,7 +32,7 @@ test("packing starts for several orders at once; each that is refused is told by
       {
         id: gone,
         number: numberOf(gone),
-        status: "cancelled",
+        ...{ status: "cancelled", fulfilment: "placed" },
         message: expect.any(String),
       },
       { id: 999_999, number: "TK-1009999", message: expect.any(String) },
@@ -69,9 +69,10 @@ test("the pick list sums a product over all orders, by category, and says for wh
   const [mango, fish] = [await productWith(50), await productWith(50)];
   await shop.sql("update products set category_id = 2, name_en = 'Test fish' where id = $1", [fish]);
   const [one, two] = [await ordered([fish, 1], [mango, 2]), await ordered([mango, 3])];
-  const [done] = [await ordered([mango, 9])];
+  const [done, packed] = [await ordered([mango, 9]), await ordered([mango, 1])];
   await shop.sql("update orders set status = 'completed' where id = $1", [done]);
-  const { body } = await print(`${two},${one},${done},${two},999999`);
+  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [packed]);
+  const { body } = await print(`${two},${one},${done},${packed},${two},999999`);
   const names = await shop.sql<{ name_en: string }>(
     "select name_en from categories where id <= 2 order by id",
   );
@@ -88,7 +89,7 @@ test("the pick list sums a product over all orders, by category, and says for wh
     },
     expect.objectContaining({ name: "Test fish", category: names[1]?.name_en, quantity: 1 }),
   ]);
-  expect(body.data.orders.map(({ id }: any) => id)).toEqual([one, two, done]);
+  expect(body.data.orders.map(({ id }: any) => id)).toEqual([one, two, done, packed]);
   expect(body.data.orders[0]).toMatchObject({
     number: numberOf(one),
     mobile_no: expect.any(String),

@@ -2,26 +2,27 @@ import type { z } from "zod";
 import { Problem } from "../../../api/problem.ts";
 import type { Viewer } from "../../../api/viewer.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type OrderStatus, orderNumber } from "../../order.ts";
+import { type Fulfilment, type OrderStatus, orderNumber } from "../../order.ts";
 import type { PackingStarted } from "../contract.ts";
+import { beforeStep } from "../rules.ts";
 import type { packingDraft } from "../schemas.ts";
 import { takeStep } from "../step-order.server.ts";
 
-/** Starts packing orders one after the other, each in a transaction of its own: no order waits for another, or falls with it. */
+/** Takes orders a step one after the other, each in a transaction of its own: no order waits for another, or falls with it. */
 export async function startPacking(
-  { orders }: z.output<typeof packingDraft>,
+  { orders, to }: z.output<typeof packingDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: PackingStarted }> {
   const data: PackingStarted = { started: [], refused: [] };
   for (const id of new Set(orders)) {
     const number = orderNumber(id);
     try {
-      await takeStep({ id, from: "pending", status: "processing" }, context);
+      await takeStep({ id, from: beforeStep[to], to }, context);
       data.started.push({ id, number });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const { status } = (error.extras.details ?? {}) as { status?: OrderStatus };
-      data.refused.push({ id, number, message: error.message, status });
+      const now = (error.extras.details ?? {}) as { status?: OrderStatus; fulfilment?: Fulfilment };
+      data.refused.push({ id, number, message: error.message, ...now });
     }
   }
   return { data };

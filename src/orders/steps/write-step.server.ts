@@ -1,0 +1,122 @@
+import type { PoolClient } from "pg";
+import type { Viewer } from "../../api/viewer.ts";
+import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts";
+import type { JournalAction } from "../../journal/actions.ts";
+import { record } from "../../journal/record.server.ts";
+import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
+import {
+  type CancelReason,
+  type Fulfilment,
+  graceSeconds,
+  mayUndo,
+  type OrderStatus,
+  orderNumber,
+  type Progress,
+  progressOf,
+  type StepOutcome,
+  statusOf,
+  undoSeconds,
+} from "../order.ts";
+
+/** An order as it is while the transaction holds it. */
+export type LockedOrder = {
+  id: number;
+  user_id: number;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  revision: number;
+  total_poisha: number;
+};
+
+/** Locks an order and reads what its steps and edits need; undefined where there is none. */
+export async function lockOrder(client: PoolClient, id: number): Promise<LockedOrder | undefined> {
+  const { rows } = await client.query<LockedOrder>(
+    "select id, user_id, status, fulfilment, revision, total_poisha from orders where id = $1 for update",
+    [id],
+  );
+  return rows[0];
+}
+
+/** A step that may be taken, whoever takes it. */
+export type OrderStep = {
+  to: Progress;
+  outcome?: StepOutcome | undefined;
+  reason?: CancelReason | undefined;
+  note?: string | undefined;
+  /** It takes the step before back. */
+  undone?: boolean;
+  /** What the journal calls it. */
+  action?: JournalAction;
+};
+
+/**
+ * Takes a locked order to where `step` says: the only place that sets an order's status. Writes the step, the journal and what the
+ * customer is to hear, and returns the pieces of a cancelled order to the stock, all in the transaction of `client`. Call
+ * `shop.queues.wake()` after it.
+ */
+export async function writeStep(
+  client: PoolClient,
+  order: LockedOrder,
+  step: OrderStep,
+  viewer: Viewer,
+): Promise<void> {
+  const { id, status: from, fulfilment: fromFulfilment } = order;
+  const { to, outcome, reason, note } = step;
+  const status = statusOf[to];
+  // A cancelled order keeps how far it had come.
+  const fulfilment = to === "cancelled" ? fromFulfilment : to;
+  await withdrawNotifications(client, id);
+  await client.query("update orders set status = $2, fulfilment = $3 where id = $1", [
+    id,
+    status,
+    fulfilment,
+  ]);
+  await client.query(
+    `insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id, outcome, reason, note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, from, status, fromFulfilment, fulfilment, viewer.id, outcome ?? null, reason ?? null, note || null],
+  );
+  const event = step.undone ? undefined : eventOf[to];
+  if (event)
+    await notifyCustomer(client, id, event, {
+      afterSeconds: mayUndo(to, outcome) ? undoSeconds + graceSeconds : 0,
+    });
+  if (to === "cancelled") {
+    await setMovementCause(client, { kind: "cancelled", user: viewer.id, order: id });
+    await restock(client, id);
+  }
+  await record(client, viewer, {
+    action: step.action ?? "order.stepped",
+    subject: { id, name: orderNumber(id) },
+    ...(status === from
+      ? { before: { fulfilment: progressOf(order) }, after: { fulfilment: to } }
+      : {
+          before: { status: from },
+          after: { status, ...(outcome && { outcome }), ...(reason && { reason }), ...(note && { note }) },
+        }),
+  });
+}
+
+/** What the customer hears of a step. */
+const eventOf = {
+  placed: undefined,
+  confirmed: "confirmed",
+  packed: undefined,
+  on_the_way: "on_the_way",
+  delivered: "delivered",
+  cancelled: "cancelled",
+} as const;
+
+/** Returns the order's pieces to stock. Locks by ids, as ordering does, so that the two never deadlock. */
+async function restock(client: PoolClient, orderId: number): Promise<void> {
+  await client.query(
+    `select from products p join order_items i on i.product_id = p.id
+     where i.order_id = $1 and i.taken > 0 and p.stock is not null order by p.id for no key update of p`,
+    [orderId],
+  );
+  await client.query(
+    `update products p set stock = p.stock + i.taken from order_items i
+     where i.order_id = $1 and i.product_id = p.id and i.taken > 0 and p.stock is not null`,
+    [orderId],
+  );
+}
