@@ -15,8 +15,6 @@ import { number } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { statusNames } from "../../components/order-status.tsx";
 import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
-import { DayFilter } from "../components/day-filter.tsx";
-import { FulfilmentFilter, packingSteps } from "../components/fulfilment-filter.tsx";
 import { NewerOrders } from "../components/newer-orders.tsx";
 import { OpenOrder } from "../components/open-order.tsx";
 import { OrderCards } from "../components/order-cards.tsx";
@@ -24,6 +22,8 @@ import { OrderPanel } from "../components/order-panel.tsx";
 import { OrderTable } from "../components/order-table.tsx";
 import { type AdminOrder, listOrders } from "../contract.ts";
 import { ExportOrders } from "../export/export-orders.tsx";
+import { DayFilter } from "../filters/day-filter.tsx";
+import { FulfilmentFilter, packingSteps } from "../filters/fulfilment-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewer } from "../use-newer.ts";
 
