@@ -107,7 +107,8 @@ module.exports = {
       from: { path: "/[\\w-]*(contract|schemas)\\.ts$" },
       to: {
         path: "^src/",
-        pathNot: "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|rules|password|actions)\\.ts$)",
+        pathNot:
+          "(^src/(language|api)/|/[\\w-]*(contract|schemas|order|rules|password|actions|all-places)\\.ts$)",
       },
     },
     {

@@ -98,6 +98,10 @@ export const addresses = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     addressDetails: text().notNull(),
+    /** The id of its place, road, house and floor as typed, and a note for the rider; null what was not said. */
+    place: text(),
+    street: text(),
+    riderNote: text(),
     mobileNo: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,10 @@
 import type { Viewer } from "../api/viewer.ts";
+import { type WhereRow, whereOf } from "../places/place-names.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Delivery, Order } from "./contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
+
+export type DeliveryRow = WhereRow & { address_details: string; mobile_no: string };
 
 /** The most orders shown; for older ones a customer contacts the shop. */
 const most = 200;
@@ -24,9 +27,17 @@ export async function lastDelivery(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: Delivery[] }> {
-  const { rows } = await shop.database.pool.query<Delivery>(
-    "select address_details, mobile_no from orders where user_id = $1 order by id desc limit 1",
+  const { rows } = await shop.database.pool.query<DeliveryRow>(
+    `select address_details, mobile_no, place, street, rider_note from orders
+     where user_id = $1 order by id desc limit 1`,
     [viewer.id],
   );
-  return { data: rows };
+  return { data: rows.map(toDelivery) };
 }
+
+/** An address of an order or of an account in the API's form. */
+export const toDelivery = (row: DeliveryRow): Delivery => ({
+  address_details: row.address_details,
+  mobile_no: row.mobile_no,
+  ...whereOf(row),
+});

@@ -1,5 +1,6 @@
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
+import { type WhereRow, whereOf } from "../places/place-names.server.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import { type CancelReason, type Fulfilment, type OrderStatus, orderNumber } from "./order.ts";
 
@@ -39,7 +40,7 @@ export type EditRow = {
 };
 
 /** An order with its items in one row, as `orderColumns` reads it. */
-export type OrderRow = {
+export type OrderRow = WhereRow & {
   id: number;
   status: OrderStatus;
   fulfilment: Fulfilment;
@@ -57,7 +58,8 @@ export type OrderRow = {
 };
 
 /** SQL columns of an order `o`, its items as one JSON list. */
-export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.request_hash,
+export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
+  o.rider_note, o.request_hash,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
@@ -87,6 +89,7 @@ export function toOrder(row: OrderRow): Order {
     total_price: toTaka(row.total_poisha),
     address_details: row.address_details,
     mobile_no: row.mobile_no,
+    ...whereOf(row),
     payment_type: "cash",
     ...(row.cancelled && {
       cancelled: { reason: row.cancelled.reason, note: row.cancelled.note ?? undefined },

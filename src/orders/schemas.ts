@@ -5,6 +5,7 @@ import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
+import { where, whereDraft } from "../places/schemas.ts";
 import { cancelReasons, fulfilments, statuses } from "./order.ts";
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
@@ -13,6 +14,7 @@ export const orderDraft = z.object({
   mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
+  ...whereDraft,
   payment_type: z.literal("cash"),
   items: z
     .array(
@@ -84,6 +86,7 @@ export const order = z.object({
   total_price: amount,
   address_details: z.string(),
   mobile_no: z.string(),
+  ...where,
   payment_type: z.literal("cash"),
   /** Why the shop cancelled it, in words for "other". */
   cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
@@ -97,7 +100,7 @@ export const placed = z.object({ success: z.literal(true), message: z.string(), 
 export const orderList = z.object({ data: z.array(order), orders: z.array(order) });
 
 /** Address and phone number of an order. */
-export const delivery = z.object({ address_details: z.string(), mobile_no: z.string() });
+export const delivery = z.object({ address_details: z.string(), mobile_no: z.string(), ...where });
 export const lastDelivery = z.object({ data: z.array(delivery).max(1) });
 
 /** With `sold_out` and `price_changed`: the lines that need a decision. */

@@ -27,6 +27,10 @@ export const orders = pgTable(
     /** How far it is; a trigger has it follow a status that is set alone. */
     fulfilment: text({ enum: fulfilments }).notNull().default("placed"),
     addressDetails: text().notNull(),
+    /** The id of its place, road, house and floor as typed, and a note for the rider; null what was not said. */
+    place: text(),
+    street: text(),
+    riderNote: text(),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
     /** The same in E.164 where it is a Bangladeshi mobile. */
@@ -69,6 +73,9 @@ export const orders = pgTable(
     index("orders_by_status").on(table.status, table.id),
     index("orders_by_time").on(table.createdAt),
     index("orders_by_mobile").on(table.mobileE164, table.id),
+    index("orders_by_place").on(table.place, table.id),
+    index("orders_by_district").on(sql`split_part(${table.place}, '/', 1)`, table.id),
+    index("orders_without_place").on(table.id).where(sql`${table.place} is null`),
     index("orders_search").using(
       "gin",
       sql.raw(`${orderPhone} gin_trgm_ops`),

@@ -39,7 +39,17 @@ export const allPlaces: readonly KnownPlace[] = districts.flatMap(({ name, divis
   return [...of("thana", thanas as string[][]), ...of("upazila", upazilas)];
 });
 
+const byId = new Map(allPlaces.map((place) => [place.id, place]));
+
+/** The place with this id; undefined where there is none. */
+export const placeWith = (id: string): KnownPlace | undefined => byId.get(id);
+
+const districtIds = new Set(allPlaces.map(({ id }) => districtOf(id)));
+
 /** The district's part of a place's id: "dhaka". */
 export function districtOf(id: string): string {
   return id.slice(0, id.indexOf("/"));
 }
+
+/** Whether this is the id of a district: "dhaka". */
+export const isDistrict = (id: string): boolean => districtIds.has(id);

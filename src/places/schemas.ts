@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { paragraphs } from "../api/schemas.ts";
+import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
-import { maxPlaceSearch } from "./rules.ts";
+import { placeWith } from "./all-places.ts";
+import { maxPlaceSearch, maxRiderNote, maxStreet } from "./rules.ts";
 
 /** A thana or upazila, with names in the reader's language. */
 export const place = z.object({ id: z.string(), name: z.string(), district: z.string() });
@@ -22,3 +25,26 @@ export const placeQuery = z.object({
       cleanLine(text.slice(0, 2 * maxPlaceSearch).replace(/\p{Cc}/gu, " ")).slice(0, maxPlaceSearch),
     ),
 });
+
+/** The id of a place, such as "dhaka/dhanmondi"; one that is in no list is refused with words. */
+const placeId = z
+  .string({ error: () => m.place_unknown() })
+  .refine((id) => placeWith(id) !== undefined, { error: () => m.place_unknown() });
+
+/** What an address may say besides its line: its place, road, house and floor as typed, and a note for the rider. Blank is none. */
+export const whereDraft = {
+  place: placeId.optional(),
+  street: paragraphs(maxStreet)
+    .transform((text) => text || undefined)
+    .optional(),
+  rider_note: paragraphs(maxRiderNote)
+    .transform((text) => text || undefined)
+    .optional(),
+};
+
+/** The same in an answer; absent what was not said. */
+export const where = {
+  place: place.optional(),
+  street: z.string().optional(),
+  rider_note: z.string().optional(),
+};

@@ -27,10 +27,10 @@ export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/a
 });
 
 /** Saves an address; `addresses_full` when there are `maxAddresses`. */
-export const addAddress = command<
-  { address_details: string; mobile_no: string },
-  { success: true; address: Address }
->("/api/account/addresses", { address: place });
+export const addAddress = command<z.input<typeof schemas.addressDraft>, { success: true; address: Address }>(
+  "/api/account/addresses",
+  { address: place },
+);
 
 /** Deletes an address. Calling it twice does no harm. */
 export const removeAddress = command<{ id: string }, Success>("/api/account/addresses/{id}/remove", {});

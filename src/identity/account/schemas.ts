@@ -4,6 +4,7 @@ import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
 import { roles } from "../../api/viewer.ts";
 import { plausiblePhone } from "../../language/contact/phone.ts";
 import { m } from "../../language/messages.ts";
+import { where, whereDraft } from "../../places/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
 import { email, newPassword } from "../schemas.ts";
 
@@ -43,9 +44,15 @@ export const addressDraft = z.object({
   mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
+  ...whereDraft,
 });
 
-export const address = z.object({ id: z.int(), address_details: z.string(), mobile_no: z.string() });
+export const address = z.object({
+  id: z.int(),
+  address_details: z.string(),
+  mobile_no: z.string(),
+  ...where,
+});
 export const addressList = z.object({ data: z.array(address) });
 export const addressAdded = z.object({ success: z.literal(true), address });
 export const byId = z.object({ id });

@@ -3,52 +3,67 @@ import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
+import { type WhereRow, whereOf } from "../../places/place-names.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Address } from "../account/contract.ts";
 import type { addressDraft } from "../account/schemas.ts";
 import { maxAddresses } from "./rules.ts";
 
+type AddressRow = WhereRow & { id: number; address_details: string; mobile_no: string };
+
 /** The saved addresses of the viewer, the newest first. */
 export async function listAddresses(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: Address[] }> {
-  const { rows } = await shop.database.pool.query<Address>(
-    "select id, address_details, mobile_no from addresses where user_id = $1 order by id desc",
+  const { rows } = await shop.database.pool.query<AddressRow>(
+    `select id, address_details, mobile_no, place, street, rider_note from addresses
+     where user_id = $1 order by id desc`,
     [viewer.id],
   );
-  return { data: rows };
+  return { data: rows.map(toAddress) };
 }
 
-/** Saves an address; one that is saved already is given as it is. Refuses more than `maxAddresses`. */
+/**
+ * Saves an address; one that is saved already is given as it is, with the place and the note that were sent. Refuses more than
+ * `maxAddresses`.
+ */
 export async function addAddress(
-  { address_details, mobile_no }: z.output<typeof addressDraft>,
+  draft: z.output<typeof addressDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; address: Address }> {
+  const { address_details, mobile_no, place = null, street = null, rider_note = null } = draft;
   return inTransaction(shop.database, async (client) => {
     // Two calls at the same moment take turns, so that both count.
     await client.query("select from users where id = $1 for no key update", [viewer.id]);
-    const saved = await client.query<Address>(
-      "select id, address_details, mobile_no from addresses where user_id = $1",
-      [viewer.id],
+    const same = await client.query<AddressRow>(
+      `update addresses set place = coalesce($4, place), street = coalesce($5, street),
+              rider_note = coalesce($6, rider_note)
+       where user_id = $1 and address_details = $2 and mobile_no = $3
+       returning id, address_details, mobile_no, place, street, rider_note`,
+      [viewer.id, address_details, mobile_no, place, street, rider_note],
     );
-    const same = saved.rows.find(
-      (one) => one.address_details === address_details && one.mobile_no === mobile_no,
+    if (same.rows[0]) return { success: true, address: toAddress(same.rows[0]) };
+    const { rows } = await client.query<AddressRow>(
+      `insert into addresses (user_id, address_details, mobile_no, place, street, rider_note)
+       select $1, $2, $3, $4, $5, $6
+       where (select count(*) from addresses where user_id = $1) < ${maxAddresses}
+       returning id, address_details, mobile_no, place, street, rider_note`,
+      [viewer.id, address_details, mobile_no, place, street, rider_note],
     );
-    if (same) return { success: true, address: same };
-    if (saved.rows.length >= maxAddresses)
+    if (!rows[0])
       throw new Problem("addresses_full", m.profile_addresses_full({ max: number(maxAddresses) }));
-    const { rows } = await client.query<Address>(
-      `insert into addresses (user_id, address_details, mobile_no) values ($1, $2, $3)
-       returning id, address_details, mobile_no`,
-      [viewer.id, address_details, mobile_no],
-    );
-    const address = rows[0];
-    if (!address) throw new Error("the address just written is not there");
-    return { success: true, address };
+    return { success: true, address: toAddress(rows[0]) };
   });
 }
+
+const toAddress = (row: AddressRow): Address => ({
+  id: row.id,
+  address_details: row.address_details,
+  mobile_no: row.mobile_no,
+  ...whereOf(row),
+});
 
 /** Deletes one of the viewer's own addresses. */
 export async function removeAddress({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {

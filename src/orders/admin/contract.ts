@@ -15,7 +15,14 @@ const order = { id: "number", number: "string", status: "string" } as const;
 
 /** The shop's orders, for admins: a status that waits has the oldest first, else the newest. */
 export const listOrders = query<
-  { status?: OrderStatus; fulfilment?: Fulfilment; day?: string; search?: string; after?: string },
+  {
+    status?: OrderStatus;
+    fulfilment?: Fulfilment;
+    day?: string;
+    search?: string;
+    place?: string;
+    after?: string;
+  },
   AdminOrderList
 >("/api/admin/orders", {
   data: [{ id: "number", number: "string", status: "string" }],

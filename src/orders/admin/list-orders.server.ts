@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../api/paging.ts";
 import { toTaka } from "../../language/numbers/money.ts";
+import { placeNamed } from "../../places/place-names.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { type Fulfilment, isWaiting, type OrderStatus, orderNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
@@ -17,6 +18,7 @@ type ListRow = {
   pieces: number;
   mobile_no: string;
   address_details: string;
+  place: string | null;
   user_id: string;
   name: string;
   email: string;
@@ -35,13 +37,13 @@ export async function listAllOrders(
   const isOldestFirst = status !== undefined && isWaiting(status);
   const values = [...filterValues(filter), after ?? null];
   // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
-  const fits = `${fitsFilter(search)} and ($8::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $8)
-    ${search ? "and ($8::bigint is null or o.id is distinct from $4)" : ""}`;
+  const fits = `${fitsFilter(search)} and ($11::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $11)
+    ${search ? "and ($11::bigint is null or o.id is distinct from $4)" : ""}`;
   const order = `${search ? "o.id = $4 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
   const { pool } = shop.database;
   const [list, counts] = await Promise.all([
     pool.query<ListRow>(
-      `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details,
+      `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
               u.id::text as user_id, u.name, u.email,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
        from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize + 1}) o
@@ -71,9 +73,10 @@ export async function countNewerOrders(
   return { data: { count: rows[0]?.count ?? 0 } };
 }
 
-function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, ...row }: ListRow) {
+function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, place, ...row }: ListRow) {
   return {
     ...row,
+    place: placeNamed(place),
     number: orderNumber(row.id),
     created_at: created_at.toISOString(),
     total_price: toTaka(total_poisha),

@@ -2,17 +2,21 @@ import type { z } from "zod";
 import { phoneDigits } from "../../language/contact/phone.ts";
 import { dayMs, startOfDay } from "../../language/dates/dhaka.ts";
 import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { isDistrict } from "../../places/all-places.ts";
 import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
 import { type OrderStatus, runningNumber, statusOf } from "../order.ts";
+import { nowhere } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";
 
 export type OrderFilter = Omit<z.output<typeof adminOrderQuery>, "after">;
 
-/** SQL: whether an order `o` is one of a narrowed list; the parameters $1 to $7 are `filterValues`. */
+/** SQL: whether an order `o` is one of a narrowed list; the parameters $1 to $10 are `filterValues`. */
 export const fitsFilter = (search: string) =>
   `($1::text is null or o.status = $1)
     and ($7::text is null or o.fulfilment = $7 and o.status <> 'cancelled')
     and ($2::timestamptz is null or o.created_at >= $2) and ($3::timestamptz is null or o.created_at < $3)
+    and ($8::text is null or o.place = $8) and ($9::text is null or split_part(o.place, '/', 1) = $9)
+    and ($10::boolean is null or o.place is null)
     and ${search ? `o.id in (${found})` : "$4::bigint is null and $5::text is null and $6::text is null"}`;
 
 /** One subquery each, so that each uses its own index; one condition with "or" would use none. */
@@ -25,23 +29,28 @@ const found = `select id from orders where id = $4::bigint
 export const statusIn = ({ status, fulfilment }: OrderFilter): OrderStatus | undefined =>
   status ?? (fulfilment && statusOf[fulfilment]);
 
-/** The status, the borders of the day, the search as a number, a phone and a text, and the fulfilment. */
+/**
+ * The status, the borders of the day, the search as a number, a phone and a text, the fulfilment, and the place, the district or that
+ * there is none.
+ */
 export function filterValues(filter: OrderFilter) {
-  const { fulfilment = null, day, search } = filter;
-  const status = statusIn(filter) ?? null;
+  const { fulfilment = null, day, search, place } = filter;
   const [from, until] = day ? bordersOf(day) : [null, null];
-  if (!search) return [status, from, until, null, null, null, fulfilment];
+  const searched = search
+    ? [runningNumber(toLatinDigits(search)) ?? null, phoneOf(search), containing(search)]
+    : [null, null, null];
+  return [statusIn(filter) ?? null, from, until, ...searched, fulfilment, ...whereValues(place)];
+}
+
+function phoneOf(search: string): string | null {
   const phone = phoneDigits(search);
-  const number = runningNumber(toLatinDigits(search)) ?? null;
-  return [
-    status,
-    from,
-    until,
-    number,
-    phone === undefined ? null : containing(phone),
-    containing(search),
-    fulfilment,
-  ];
+  return phone === undefined ? null : containing(phone);
+}
+
+function whereValues(place: string | undefined) {
+  if (place === undefined) return [null, null, null];
+  if (place === nowhere) return [null, null, true];
+  return isDistrict(place) ? [null, place, null] : [place, null, null];
 }
 
 /** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */

@@ -11,3 +11,6 @@ export const beforeStep = { confirmed: "placed", packed: "confirmed", on_the_way
 
 /** New orders are counted up to so many. */
 export const mostNewer = 100;
+
+/** In the filter of the orders: those without a place. */
+export const nowhere = "none";

@@ -2,20 +2,28 @@ import { z } from "zod";
 import { maxReason, maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, stretchMeta } from "../../api/schemas.ts";
 import { m } from "../../language/messages.ts";
+import { isDistrict, placeWith } from "../../places/all-places.ts";
+import { place } from "../../places/schemas.ts";
 import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
 import { order, orderEdit } from "../schemas.ts";
 import { customerHistory } from "./phone/schemas.ts";
-import { maxOrdersAtOnce, stepsAtOnce } from "./rules.ts";
+import { maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
 
 /**
- * The filters of the orders: a status; how far they are; a day in Dhaka; a search for number, name, e-mail or phone; `after` the order with this id,
- * in the list's order.
+ * The filters of the orders: a status; how far they are; a day in Dhaka; a search for number, name, e-mail or phone; a place, a
+ * district, or "none" for those without a place; `after` the order with this id, in the list's order.
  */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
   fulfilment: z.enum(fulfilments).optional(),
   day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
   search: line(maxSearch).optional(),
+  place: z
+    .string()
+    .refine((id) => id === nowhere || isDistrict(id) || placeWith(id) !== undefined, {
+      error: () => m.place_unknown(),
+    })
+    .optional(),
   after: id.optional(),
 });
 
@@ -31,6 +39,7 @@ export const adminOrderRow = z.object({
   pieces: z.int(),
   mobile_no: z.string(),
   address_details: z.string(),
+  place: place.optional(),
   customer,
 });
 

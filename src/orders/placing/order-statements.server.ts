@@ -109,6 +109,9 @@ type NewOrder = {
   language: Locale;
   /** Who hears that it was placed. */
   channels: NotificationChannel[];
+  place: string | undefined;
+  street: string | undefined;
+  riderNote: string | undefined;
   lines: OrderedLine[];
 };
 
@@ -127,8 +130,8 @@ export async function writeOrder(
     name: "write-order",
     text: `with placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
-                                 total_poisha, taken_by, language)
-             values ($1, $2, $3, $4, $5, $6, $7, $18, $19)
+                                 total_poisha, taken_by, language, place, street, rider_note)
+             values ($1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23)
              on conflict do nothing
              returning id
            ), items as (
@@ -153,6 +156,7 @@ export async function writeOrder(
       byStaff ? userId : null,
       order.language,
       order.channels,
+      ...[order.place ?? null, order.street ?? null, order.riderNote ?? null],
     ],
   });
   return rows[0]?.id;

@@ -146,6 +146,7 @@ async function takeAndWrite(
     mobileE164,
     language,
     channels: channelsOf({ mobileE164, mailsShop: details.mails_orders && !key.byStaff }),
+    ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note },
     lines,
   });
   if (id === undefined) throw new KeyTaken();

@@ -24,8 +24,8 @@ export function Addresses({ saved }: { saved: Address[] }) {
     toast({ text: m.profile_address_added() });
     room.current?.focus();
   };
-  const restore = async ({ id: _, ...draft }: Address) => {
-    const result = await call(addAddress, draft);
+  const restore = async ({ id: _, place, ...draft }: Address) => {
+    const result = await call(addAddress, { ...draft, place: place?.id });
     if (result.ok) added(result.value.address);
     else toast({ text: result.problem.message });
   };

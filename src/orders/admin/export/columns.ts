@@ -7,6 +7,7 @@ export const orderColumns = [
   "email",
   "phone",
   "address",
+  "place",
   "sku",
   "product_en",
   "product_bn",

@@ -1,6 +1,8 @@
 import type { Viewer } from "../../../api/viewer.ts";
 import { record } from "../../../journal/record.server.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
+import { placeNamed } from "../../../places/place-names.server.ts";
+import { placeText } from "../../../places/place-text.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
@@ -17,6 +19,7 @@ type ExportedLine = {
   email: string;
   mobile_no: string;
   address_details: string;
+  place: string | null;
   sku: string | null;
   name_en: string | null;
   name_bn: string | null;
@@ -61,9 +64,9 @@ async function readLines(
 ): Promise<ExportedLine[]> {
   const { rows } = await pool.query<ExportedLine>(
     `select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, p.sku, i.name_en, i.name_bn,
+            o.total_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
-     from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($8::bigint is null or o.id < $8)
+     from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($11::bigint is null or o.id < $11)
            order by o.id desc limit ${ordersAtOnce}) o
      join users u on u.id = o.user_id left join order_items i on i.order_id = o.id
      left join products p on p.id = i.product_id order by o.id desc, i.id`,
@@ -78,7 +81,15 @@ const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha)
 function cellsOf(row: ExportedLine, isFirst: boolean) {
   return [
     ...[orderNumber(row.id), row.status, row.placed_at, row.customer, row.email, row.mobile_no],
-    ...[row.address_details, row.sku, row.name_en, row.name_bn, row.weight_en, row.quantity],
+    ...[
+      row.address_details,
+      placeText(placeNamed(row.place)),
+      row.sku,
+      row.name_en,
+      row.name_bn,
+      row.weight_en,
+      row.quantity,
+    ],
     ...[taka(row.price_poisha), taka(row.line_poisha), isFirst ? toTaka(row.total_poisha) : null],
   ];
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
       { product_id: first, quantity: 2 },
       { product_id: second, quantity: 3 },
     ],
-    { more: { address_details: "House 12,\nRoad 5", mobile_no: "+8801712345678" } },
+    { more: { address_details: "House 12,\nRoad 5", mobile_no: "+8801712345678", place: "dhaka/dhanmondi" } },
   );
   placed = body.order.number;
   await shop.sql("update orders set created_at = '2026-11-20T20:30:00Z' where id = $1", [body.order.id]);
@@ -38,13 +38,13 @@ test("orders leave as a file: a line for each product, the total once, no formul
   const { headers, head, lines } = await exported("/api/admin/orders-export");
   expect(headers.get("content-disposition")).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
   expect(head).toBe(
-    "order,status,placed_at,customer,email,phone,address,sku,product_en,product_bn,weight,quantity,price,line_total,order_total",
+    "order,status,placed_at,customer,email,phone,address,place,sku,product_en,product_bn,weight,quantity,price,line_total,order_total",
   );
   const [{ sku: one }, { sku: two }] = (await shop.sql(
     "select sku from products where id = any($1) order by id",
     [[first, second]],
   )) as [{ sku: string }, { sku: string }];
-  const who = `${placed},pending,2026-11-21 02:30,"'=HYPERLINK(""x"")",n@example.com,'+8801712345678,"House 12,\nRoad 5"`;
+  const who = `${placed},pending,2026-11-21 02:30,"'=HYPERLINK(""x"")",n@example.com,'+8801712345678,"House 12,\nRoad 5","Dhanmondi, Dhaka"`;
   expect(lines).toEqual([
     `${who},${one},Test mango,পরীক্ষার আম,,2,50,100,176.5`,
     `${who},${two},'=1+1,পরীক্ষার আম,,3,25.5,76.5,`,

@@ -3,7 +3,7 @@ import { phoneDigits } from "../../../language/contact/phone.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
 import { containing, digitsIn, orderPhone } from "../../../platform/database/containing.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { Delivery } from "../../contract.ts";
+import { type DeliveryRow, toDelivery } from "../../my-orders.server.ts";
 import type { Caller, CustomerHistory } from "./contract.ts";
 import type { callerQuery } from "./schemas.ts";
 
@@ -42,7 +42,7 @@ type CallerRow = HistoryRow & {
   name: string;
   email: string;
   blocked: 0 | 1;
-  places: Delivery[] | null;
+  places: DeliveryRow[] | null;
 };
 
 /** Customers by the phone number of an order or a saved address; none while it has few digits. */
@@ -54,11 +54,11 @@ export async function findByPhone(
   if (digits === undefined || digits.length < leastDigits) return { data: [] };
   const { rows } = await shop.database.pool.query<CallerRow>(
     `select u.id::text, u.name, u.email, (u.blocked_at is not null)::int as blocked, h.*,
-            (select json_agg(json_build_object('address_details', p.address_details, 'mobile_no', p.mobile_no))
+            (select json_agg(p)
              from (
-               (select address_details, mobile_no from orders where user_id = u.id order by id desc limit 1)
+               (select address_details, mobile_no, place, street, rider_note from orders where user_id = u.id order by id desc limit 1)
                union
-               (select address_details, mobile_no from addresses where user_id = u.id order by id desc limit 5)
+               (select address_details, mobile_no, place, street, rider_note from addresses where user_id = u.id order by id desc limit 5)
              ) p) as places
      from users u cross join lateral (${historyOf("u.id")}) h
      where u.deleted_at is null and u.id in (
@@ -68,7 +68,7 @@ export async function findByPhone(
     [containing(digits)],
   );
   const data = rows.map(({ id, name, email, blocked, places, ...history }) => {
-    return { id, name, email, blocked, places: places ?? [], ...toHistory(history) };
+    return { id, name, email, blocked, places: (places ?? []).map(toDelivery), ...toHistory(history) };
   });
   return { data };
 }
