@@ -9,6 +9,8 @@ import { serveSitemap } from "./content/sitemap.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
+import { sendNotifications } from "./notifications/send-notifications.server.ts";
+import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
@@ -46,6 +48,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   serveJournal(api);
   serveAdmin(api);
 
+  sendNotifications(shop, composeNotifications);
   serveSitemap(api);
   serveApiDocs(api);
   const closeHealth = serveHealth(api, () => {

@@ -3,6 +3,7 @@ import { forgetOldImports } from "./catalogue/import/work.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
+import { forgetOldNotifications } from "./notifications/queue.server.ts";
 import { usedInOrders } from "./orders/used-pictures.server.ts";
 import { forgetPictures } from "./pictures/forget-pictures.server.ts";
 import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
@@ -17,6 +18,7 @@ const work = [
   forgetOldAttempts,
   forgetOldChanges,
   forgetOldEmails,
+  forgetOldNotifications,
   forgetOldImports,
   forgetSettled,
   forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),

@@ -20,6 +20,7 @@ export function run(): Promise<void> {
     const app = await createApp(shop, pages as unknown as ServerBuild);
     life.onEnd(() => app.close());
     shop.mail.start();
+    shop.queues.wake();
     const stopCleanup = startCleanup(shop);
     life.onEnd(async () => stopCleanup());
     life.onEnd(await listen(shop, app));

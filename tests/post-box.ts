@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
 /** A received mail: its text without the transfer encoding. */
-export type Received = { to: string; subject: string; text: string; replyTo: string };
+export type Received = { to: string; subject: string; text: string; replyTo: string; html: string };
 
-/** A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now. */
+/** A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now, `unknown` says an address it never takes. */
 export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
   const received: Received[] = [];
-  const box = { refuse: false };
+  const box = { refuse: false, unknown: "" };
   const server = createServer((socket) => {
     let to = "";
     let data: string | undefined;
@@ -27,6 +27,7 @@ export async function openPostBox(port = 0, arrived: (mail: Received) => void = 
       }
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === "RCPT") to = /<(.*)>/.exec(line)?.[1] ?? "";
+      if (verb === "RCPT" && to === box.unknown) return say("550 no such mailbox");
       if (verb === "MAIL" && box.refuse) return say("451 come back later");
       if (verb === "DATA") data = "";
       say(verb === "DATA" ? "354 go on" : verb === "QUIT" ? "221 bye" : "250 fine");
@@ -56,8 +57,16 @@ function read(mail: string) {
     /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\n\n([\s\S]*?)\n--/.exec(
       mail,
     ) ?? [];
+  const [, htmlEncoding = "", html = ""] =
+    /Content-Type: text\/html[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\n\n([\s\S]*?)\n--/.exec(mail) ??
+    [];
   const replyTo = /^Reply-To: (.*)/m.exec(mail)?.[1] ?? "";
-  return { subject: decodedWords(header), text: decoded(encoding, body), replyTo: decodedWords(replyTo) };
+  return {
+    subject: decodedWords(header),
+    text: decoded(encoding, body),
+    html: decoded(htmlEncoding, html),
+    replyTo: decodedWords(replyTo),
+  };
 }
 
 const decodedWords = (header: string) =>

@@ -176,7 +176,7 @@ describe("the text of an e-mail", () => {
     const sent = await requested();
     expect(sent?.["text"]).toMatch(/^Hello,\n\nPress <here>:\nhttp.+#token=\S+\n$/);
     expect(sent?.["html"]).toMatch(
-      /<p>Press &lt;here&gt;:<br><a href="http[^"]+">Set a new password<\/a><\/p>/,
+      /<p [^>]+>Press &lt;here&gt;:<br><a href="http[^"]+" class="leaf" style="[^"]+">Set a new password<\/a><\/p>/,
     );
     expect((await texts("bn")).subject).toContain("নতুন পাসওয়ার্ডের লিংক");
   });

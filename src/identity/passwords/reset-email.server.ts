@@ -31,13 +31,14 @@ export async function resetEmail(
 ): Promise<Email> {
   // In the fragment the token reaches no server, log or page cache.
   const address = `${shopUrl(settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
-  const { [`name_${locale()}` as const]: shop } = await details.current();
+  const shop = await details.current();
   // Anybody can register a stranger's address under any name, so an unproven account's name is not used.
   const greeting = to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven();
   return composeEmail({
     to: to.email,
     text: text ?? (await details.emailText("reset", locale())) ?? resetText(locale()),
-    values: { greeting, shop },
+    values: { greeting, shop: shop[`name_${locale()}`] },
     link: { address, label: m.reset_mail_button() },
+    shop,
   });
 }

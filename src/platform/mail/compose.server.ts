@@ -1,28 +1,46 @@
 import { locale } from "../../language/locale.ts";
 import { asText } from "../http/html/as-text.server.ts";
-import type { EmailText } from "../settings/shop-details.server.ts";
+import type { EmailText, ShopDetails } from "../settings/shop-details.server.ts";
 import type { Email } from "./emails.server.ts";
+import { colours, mailButton, mailPage, mailParagraph } from "./frame.server.ts";
 import { filled } from "./template.ts";
+
+/** The same as text and as HTML; it stands in a paragraph of its own. */
+export type MailBlock = { text: string; html: string };
 
 type Parts = {
   to: string;
-  /** Names in braces stand for `values`, and `{link}` for the link. Blank lines end a paragraph. */
+  /** Names in braces stand for `values` and `blocks`, and `{link}` for the link. Blank lines end a paragraph. */
   text: EmailText;
   values: Record<string, string>;
+  blocks?: Record<string, MailBlock>;
   link: { address: string; label: string };
+  shop: ShopDetails;
 };
 
-/** An e-mail out of a text of the shop or of its admin, in the language of the request. */
-export function composeEmail({ to, text: { subject, body }, values, link }: Parts): Email {
-  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]));
-  const anchor = `<a href="${asText(link.address)}">${asText(link.label)}</a>`;
-  const paragraphs = asText(body)
-    .split(/\n{2,}/)
-    .map((one) => `<p>${filled(one.replaceAll("\n", "<br>"), { ...safe, link: anchor })}</p>`);
+/**
+ * An e-mail out of a text of the shop or of its admin, in the language of the request, framed as the shop looks. A paragraph that
+ * is empty once it is filled is left out.
+ */
+export function composeEmail({ to, text: { subject, body }, values, blocks = {}, link, shop }: Parts): Email {
+  const paragraphs = body.split(/\n{2,}/).map((one) => one.trim());
+  const texts = Object.fromEntries(Object.entries(blocks).map(([name, { text }]) => [name, text]));
+  const plain = (one: string) => filled(one, { ...values, ...texts, link: link.address });
+  const safe = Object.fromEntries(
+    Object.entries({ ...values, ...texts }).map(([name, value]) => [name, asText(value)]),
+  );
+  const anchor = `<a href="${asText(link.address)}" class="leaf" style="color:${colours.leaf}">${asText(link.label)}</a>`;
+  const inHtml = (one: string) => {
+    const alone = blocks[/^\{(\w+)\}$/.exec(one)?.[1] ?? ""];
+    if (alone) return alone.html;
+    if (one === "{link}") return mailButton(link);
+    return mailParagraph(filled(asText(one), { ...safe, link: anchor }).replaceAll("\n", "<br>"));
+  };
+  const said = paragraphs.filter((one) => plain(one).trim() !== "");
   return {
     to,
     subject: filled(subject, values),
-    text: `${filled(body, { ...values, link: link.address })}\n`,
-    html: `<!doctype html><html lang="${locale()}"><body>${paragraphs.join("")}</body></html>`,
+    text: `${said.map(plain).join("\n\n")}\n`,
+    html: mailPage(said.map(inHtml).join("\n"), { language: locale(), shop }),
   };
 }

@@ -14,7 +14,7 @@ import {
   takeEmail,
   untilNextEmail,
 } from "./emails.server.ts";
-import { type Carry, throughServer } from "./smtp.server.ts";
+import { throughServer } from "./smtp.server.ts";
 
 export type Mail = {
   /**
@@ -23,6 +23,11 @@ export type Mail = {
    * `validSeconds` (a day at most) are over. What became of it is noted in `receipt`, which comes from `newReceipt`.
    */
   send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
+  /**
+   * Sends an e-mail at once, under a Message-ID made of `id`, for a queue of its own; false where there is no mail server. Throws
+   * where that refuses it.
+   */
+  carry(email: Email, id: string): Promise<boolean>;
   /** Starts sending what waits, from earlier processes, too. Needs the tables. */
   start(): void;
   /** Lets the delivery in progress finish; other processes send the rest. */
@@ -41,21 +46,25 @@ export function openMail(
   { smtpUrl, details }: MailOptions,
   to: Pick<Log, "info" | "warn">,
 ): Mail {
-  const carry: Carry = smtpUrl
-    ? throughServer(smtpUrl)
-    : async ({ html: _, messageId: __, from: ___, replyTo: ____, ...email }) =>
-        to.info("a mail, not sent: SMTP_URL is not set", email);
-  const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
+  const server = smtpUrl ? throughServer(smtpUrl) : undefined;
+
+  const carry = async (email: Email, id: string) => {
+    if (!server) return false;
     const { name_en: name, email: address } = await details.current();
-    const messageId = `<${id}@${address.split("@").at(-1)}>`;
     const shop = { name, address };
-    const error = await carry({ ...email, messageId, from: shop, replyTo: shop }).then(
-      () => undefined,
-      asError,
-    );
-    if (!error) return forgetEmail(pool, { ...email, id, attempts }, smtpUrl ? "sent" : "logged");
-    to.warn("a mail has to wait", { id, subject: email.subject, attempts, error });
-    await putEmailBack(pool, { ...email, id, attempts });
+    await server({ ...email, messageId: `<${id}@${address.split("@").at(-1)}>`, from: shop, replyTo: shop });
+    return true;
+  };
+
+  const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
+    const outcome = await carry(email, id).catch(asError);
+    if (outcome instanceof Error) {
+      to.warn("a mail has to wait", { id, subject: email.subject, attempts, error: outcome });
+      return putEmailBack(pool, { ...email, id, attempts });
+    }
+    const { html: _, ...logged } = email;
+    if (!outcome) to.info("a mail, not sent: SMTP_URL is not set", logged);
+    await forgetEmail(pool, { ...email, id, attempts }, outcome ? "sent" : "logged");
   };
 
   const round = async (isClosing: () => boolean) => {
@@ -74,6 +83,7 @@ export function openMail(
       await queueEmail(on, email, validSeconds, receipt);
       rounds.wake();
     },
+    carry,
     start: rounds.wake,
     close: rounds.close,
   };

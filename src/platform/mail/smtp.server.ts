@@ -4,7 +4,7 @@ type Sender = { name: string; address: string };
 type SmtpEmail = Email & { messageId: string; from: Sender; replyTo: Sender };
 
 /** Sends an e-mail to the mail server; throws where that refuses it. `messageId` is the same at every attempt. */
-export type Carry = (email: SmtpEmail) => Promise<void>;
+type Carry = (email: SmtpEmail) => Promise<void>;
 
 /** Longest silence of a mail server, in each step of a delivery. */
 const timeoutMs = 20_000;

@@ -107,3 +107,31 @@ export const hosts = (fallback: string) =>
     },
     [fallback],
   );
+
+export const oneOf = <Word extends string>(words: readonly Word[]) =>
+  setting((given) => {
+    const found = words.find((word) => word === given.toUpperCase());
+    if (!found) throw new Unusable(`"${given}" is none of these. Give ${words.join(" or ")}.`);
+    return found;
+  }, undefined);
+
+/** Lines of HTTP headers, with | between them; never shown, as they may hold a secret. */
+export const headers = () =>
+  setting((given) => {
+    const pairs = given.split("|").map((line) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line));
+    if (pairs.some((pair) => !pair))
+      throw new Unusable(
+        "what was given (not shown, as it may hold a password) are no headers. Give them like Authorization: Bearer 123 | X-Shop: tatka.",
+      );
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])) as Record<string, string>;
+  }, undefined);
+
+/** A regular expression. */
+export const pattern = () =>
+  setting((given) => {
+    try {
+      return new RegExp(given);
+    } catch {
+      throw new Unusable(`"${given}" is no regular expression. Give one like "status":"ok".`);
+    }
+  }, undefined);

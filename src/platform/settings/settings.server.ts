@@ -4,6 +4,7 @@ import { maxPassword, minPassword } from "../../api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { address, email, hosts, number, onOrOff, password, text } from "./kinds.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
+import { smsEnvironment, smsOf } from "./sms-settings.server.ts";
 
 const environment = z.object({
   PORT: number(3000, { least: 0, most: 65_535 }),
@@ -24,6 +25,7 @@ const environment = z.object({
   ...providerEnvironment,
   PICTURE_HOSTS: hosts("lh3.googleusercontent.com"),
   SMTP_URL: address(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
+  ...smsEnvironment,
   SHOP_NAME: text(undefined),
   SHOP_NAME_BN: text(undefined),
   SHOP_ADDRESS: text(undefined),
@@ -63,6 +65,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     pictureHosts: set.PICTURE_HOSTS,
     /** The mail server, with name and password in the URL; absent: e-mails are written to the log. */
     smtpUrl: set.SMTP_URL,
+    /** The gateway that sends SMS; absent: they are listed as what would have been sent. */
+    sms: smsOf(set, (sentence) => wrong([sentence])),
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
     trustProxy: set.TRUST_PROXY,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,

@@ -26,6 +26,7 @@ export type ShopDetails = {
   mails_orders: boolean;
 };
 
+export type SmsText = { body: string; is_sent: boolean };
 export type EmailText = { subject: string; body: string };
 
 /** The details as stored: null where nobody has said anything yet. */
@@ -87,16 +88,21 @@ export type Details = {
   current(): Promise<ShopDetails>;
   /** The admin's words for an e-mail; undefined where the shop's own hold. */
   emailText(email: string, language: Locale): Promise<EmailText | undefined>;
+  /** The admin's words for an SMS, "" for the shop's own, and whether it is sent; undefined where nothing was said. */
+  smsText(event: string, language: Locale): Promise<SmsText | undefined>;
   /** Call this when the database reports a change. */
   forget(): void;
 };
 
 /** The shop's details, read from the database when first asked for, and again after `forget`. */
 export function openDetails(queries: Queries, settings: Pick<Settings, "shop">): Details {
-  let reading: Promise<{ details: ShopDetails; texts: Map<string, EmailText> }> | undefined;
+  let reading:
+    | Promise<{ details: ShopDetails; texts: Map<string, EmailText>; sms: Map<string, SmsText> }>
+    | undefined;
   const read = async () => ({
     details: detailsFrom(await storedDetails(queries), settings),
     texts: await storedTexts(queries),
+    sms: await storedSms(queries),
   });
   const known = () => {
     if (reading) return reading;
@@ -111,6 +117,7 @@ export function openDetails(queries: Queries, settings: Pick<Settings, "shop">):
   return {
     current: async () => (await known()).details,
     emailText: async (email, language) => (await known()).texts.get(`${email} ${language}`),
+    smsText: async (event, language) => (await known()).sms.get(`${event} ${language}`),
     forget() {
       reading = undefined;
     },
@@ -122,6 +129,13 @@ async function storedTexts(queries: Queries): Promise<Map<string, EmailText>> {
     "select email, language, subject, body from email_texts where subject <> '' and body <> ''",
   );
   return new Map(rows.map(({ email, language, ...text }) => [`${email} ${language}`, text]));
+}
+
+async function storedSms(queries: Queries): Promise<Map<string, SmsText>> {
+  const { rows } = await queries.query<SmsText & { event: string; language: string }>(
+    "select event, language, body, is_sent from sms_texts",
+  );
+  return new Map(rows.map(({ event, language, ...text }) => [`${event} ${language}`, text]));
 }
 
 /** Whether the shop is closed at a moment, by Dhaka's calendar: UTC+6 all year. */

@@ -4,6 +4,7 @@ import { type Locale, locales } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { asText } from "../../../platform/http/html/as-text.server.ts";
 import type { Email } from "../../../platform/mail/emails.server.ts";
+import { colours, mailPage, mailParagraph } from "../../../platform/mail/frame.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import type { LockedRequest } from "../change-request.server.ts";
 
@@ -36,10 +37,17 @@ export async function answerEmail(
         ? inEach(() => m.answer_mail_custom_order(), " · ")
         : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`,
     text: `${[...paragraphs, original.replace(/^/gm, "> ")].join("\n\n")}\n`,
-    html: `<!doctype html><html lang="${languages[0]}"><body>${paragraphs
-      .map((one) => `<p>${inHtml(one)}</p>`)
-      .join("")}<blockquote>${inHtml(original)}</blockquote></body></html>`,
+    html: mailPage(
+      [...paragraphs.map((one) => mailParagraph(inHtml(one))), quoted(inHtml(original))].join("\n"),
+      {
+        language: languages[0] ?? "bn",
+        shop,
+      },
+    ),
   };
 }
+
+const quoted = (html: string) =>
+  `<blockquote class="soft line" style="margin:12px 0;padding:0 0 0 12px;border-left:3px solid ${colours.line};color:${colours.soft}">${html}</blockquote>`;
 
 const bengaliFirst = locales.toReversed();

@@ -1,0 +1,125 @@
+import type { Queries } from "../platform/database/database.server.ts";
+import type { NotificationChannel, NotificationEvent } from "./rules.ts";
+
+/** A notification that one process has taken to send; `attempts` counts this one, too. */
+export type TakenNotification = {
+  id: number;
+  order_id: number;
+  event: NotificationEvent;
+  channel: NotificationChannel;
+  attempts: number;
+};
+
+/** What was sent, or would have been, and where to. */
+export type SentText = { recipient: string; subject: string; text: string };
+
+/** Longer than sending takes: a process that took a notification and has not reported by then was killed. */
+const leaseSeconds = 5 * 60;
+
+/** Seconds between attempts; the last one is used over and over. */
+const pauses = [2, 10, 60, 300, 900];
+
+/** How many are taken, and sent, at once. */
+const atOnce = 10;
+
+/** The longest reason that is kept, in characters. */
+const maxReason = 300;
+
+/** Whether nothing earlier about its order waits for the same channel. */
+const isFirst = `not exists (select from notifications e where e.order_id = n.order_id and e.channel = n.channel
+                             and e.status = 'waiting' and e.id < n.id)`;
+
+/**
+ * Notifications of these channels that are due, reserved for this process for five minutes. What an order's customer heard of late
+ * is not overtaken: of each order and channel the earliest comes first.
+ */
+export async function takeNotifications(
+  queries: Queries,
+  channels: readonly NotificationChannel[],
+): Promise<TakenNotification[]> {
+  const { rows } = await queries.query<TakenNotification>(
+    `update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+     where id in (
+       select n.id from notifications n
+       where n.status = 'waiting' and n.next_attempt_at <= now() and n.expires_at > now() and n.channel = any($1)
+         and ${isFirst}
+       order by n.next_attempt_at limit $3 for update skip locked
+     )
+     returning id, order_id, event, channel, attempts`,
+    [channels, leaseSeconds, atOnce],
+  );
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+type Settled = SentText & Pick<TakenNotification, "id">;
+
+/** Notes that notifications were sent, or would have been. */
+export async function settleNotifications(
+  queries: Queries,
+  settled: readonly Settled[],
+  status: "sent" | "unsent",
+): Promise<void> {
+  if (settled.length === 0) return;
+  const column = (name: keyof Settled) => settled.map((one) => one[name]);
+  await queries.query(
+    `update notifications n set status = $1, settled_at = now(), reason = null,
+       recipient = s.recipient, subject = s.subject, text = s.text
+     from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) as s(id, recipient, subject, text)
+     where n.id = s.id and n.status = 'waiting'`,
+    [status, column("id"), column("recipient"), column("subject"), column("text")],
+  );
+}
+
+/** Notes why an attempt failed, and schedules the next one after a pause that grows; `isFinal`: no other would do better. */
+export async function putNotificationBack(
+  queries: Queries,
+  { id, attempts }: TakenNotification,
+  { recipient, subject, text }: SentText,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+): Promise<void> {
+  await queries.query(
+    `update notifications set next_attempt_at = now() + make_interval(secs => $3), reason = $4,
+       recipient = $5, subject = $6, text = $7,
+       status = case when $8 then 'failed' else status end, settled_at = case when $8 then now() end
+     where id = $1 and attempts = $2 and status = 'waiting'`,
+    [
+      ...[id, attempts, pauses[Math.min(attempts, pauses.length) - 1], reason.slice(0, maxReason)],
+      ...[recipient, subject, text, isFinal],
+    ],
+  );
+}
+
+/** Deletes notifications for which there turned out to be nobody to send them to. */
+export async function dropNotifications(queries: Queries, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.query("delete from notifications where id = any($1::bigint[]) and status = 'waiting'", [ids]);
+}
+
+/** Gives up what nobody needs to hear any more. Returns how many. */
+export async function giveNotificationsUp(queries: Queries): Promise<number> {
+  const { rowCount } = await queries.query(
+    `update notifications set status = 'failed', settled_at = now()
+     where status = 'waiting' and expires_at <= now() and next_attempt_at <= now()`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Milliseconds until the next one is due; null where none waits. */
+export async function untilNextNotification(
+  queries: Queries,
+  channels: readonly NotificationChannel[],
+): Promise<number | null> {
+  const { rows } = await queries.query<{ ms: number | null }>(
+    `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
+     from notifications n where status = 'waiting' and channel = any($1) and ${isFirst}`,
+    [channels],
+  );
+  return rows[0]?.ms ?? null;
+}
+
+/** Deletes what was sent, or given up, a quarter of a year ago. */
+export async function forgetOldNotifications({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query(
+    "delete from notifications where status <> 'waiting' and settled_at < now() - interval '90 days'",
+  );
+}

@@ -1,0 +1,91 @@
+import { filled } from "../../platform/mail/template.ts";
+import type { SmsSettings } from "../../platform/settings/sms-settings.server.ts";
+import { smsLength } from "./segments.ts";
+
+/** `to` in E.164; `id` is the same at every attempt, so that a gateway which looks at it sends once. */
+type Sms = { id: string; to: string; text: string };
+
+export type Gateway = { send(sms: Sms): Promise<void> };
+
+/** Longest wait for the gateway's answer in ms. */
+const timeoutMs = 20_000;
+/** So much of an answer is looked at, in characters. */
+const answerSize = 2_000;
+/** So much of it is kept where it is a refusal. */
+const reasonSize = 200;
+
+/**
+ * Sends SMS through the HTTP gateway of the settings. `send` throws where the gateway does not answer in time, answers with
+ * another status than 200 to 299, or with something that SMS_SUCCESS does not fit; the error's message holds no secret.
+ */
+export function openGateway(settings: SmsSettings, patience = timeoutMs): Gateway {
+  const secrets = secretsOf(settings);
+  const hidden = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
+  const encode = encoderOf(settings.body ?? "");
+  return {
+    async send(sms) {
+      const values = valuesOf(sms);
+      const answer = await fetch(filled(settings.url, mapped(values, encodeURIComponent)), {
+        method: settings.method,
+        headers: { ...(settings.body && { "Content-Type": encode.type }), ...settings.headers },
+        ...(settings.body && { body: filled(settings.body, mapped(values, encode.value)) }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(patience),
+      }).catch((error) => {
+        throw new Error(`no answer: ${hidden(causeOf(error))}`);
+      });
+      const text = (await answer.text().catch((error) => causeOf(error))).slice(0, answerSize);
+      if (answer.ok && (settings.success?.test(text) ?? true)) return;
+      throw new Error(`${answer.status}: ${hidden(text.replace(/\s+/g, " ").trim()).slice(0, reasonSize)}`);
+    },
+  };
+}
+
+const valuesOf = ({ id, to, text }: Sms) => ({
+  ...{ id, to, text, number: to.slice(1), local: to.slice(3) },
+  unicode: smsLength(text).encoding === "unicode" ? "1" : "0",
+});
+
+const mapped = (values: Record<string, string>, to: (value: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+
+/** How values are written into a body: as JSON between its quotation marks, in XML, or in a form. */
+function encoderOf(body: string): { type: string; value: (text: string) => string } {
+  const first = body.trim()[0];
+  if (first === "{" || first === "[")
+    return { type: "application/json", value: (text) => JSON.stringify(text).slice(1, -1) };
+  if (first === "<")
+    return {
+      type: "application/xml",
+      value: (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    };
+  return { type: "application/x-www-form-urlencoded", value: encodeURIComponent };
+}
+
+/** "ECONNREFUSED 127.0.0.1:9" of a failed fetch; undici's own message is only "fetch failed". */
+function causeOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  if (name === "TimeoutError") return "it took too long";
+  return cause instanceof Error ? cause.message || cause.name : message;
+}
+
+/** Shortest stretch of a setting that counts as a secret. */
+const leastSecret = 5;
+
+/** What stands in the settings and could be a secret: a gateway may repeat it in its answer. The longest come first. */
+function secretsOf({ url, body, headers }: SmsSettings): string[] {
+  const { search, username, password } = new URL(url);
+  return [search, username, password, body ?? "", ...Object.values(headers)]
+    .flatMap((text) => text.replace(/\{\w+\}/g, " ").split(/[\s?&=:,"'{}[\]<>/;]+/))
+    .flatMap((word) => [word, safelyDecoded(word)])
+    .filter((word) => word.length >= leastSecret)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+function safelyDecoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}

@@ -1,0 +1,38 @@
+import { m } from "../language/messages.ts";
+import { number, taka } from "../language/numbers/numbers.ts";
+import type { Order, OrderEdit } from "./contract.ts";
+import type { CancelReason } from "./order.ts";
+
+type EditedLine = OrderEdit["lines"][number];
+
+const nameOf = ({ name, weight }: Pick<EditedLine, "name" | "weight">) =>
+  [name, weight].filter(Boolean).join(" ");
+const piecesOf = ({ quantity, total }: NonNullable<EditedLine["after"]>) =>
+  m.orders_line_pieces({ count: number(quantity), total: taka(total) });
+
+/** What the shop changed in a line, in one sentence. */
+export function changeInWords(line: EditedLine): string {
+  const { before, after, instead_of: old } = line;
+  const name = nameOf(line);
+  if (!after) return m.orders_line_removed({ name });
+  if (old) return m.orders_line_replaced({ name, pieces: piecesOf(after), old: nameOf(old) });
+  if (!before) return m.orders_line_added({ name, pieces: piecesOf(after) });
+  const isPrice = before.quantity === after.quantity;
+  const [is, was] = [after, before].map((side) => (isPrice ? taka(side.total) : piecesOf(side)));
+  return m.orders_line_changed({ name, after: is ?? "", before: was ?? "" });
+}
+
+const sentences: Record<CancelReason, () => string> = {
+  customer_asked: m.orders_cancelled_customer_asked,
+  not_reached: m.orders_cancelled_not_reached,
+  out_of_stock: m.orders_cancelled_out_of_stock,
+  not_served: m.orders_cancelled_not_served,
+  refused: m.orders_cancelled_refused,
+  other: m.orders_cancelled_other,
+};
+
+/** Why the shop cancelled an order. */
+export function cancelledInWords({ reason, note }: NonNullable<Order["cancelled"]>): string {
+  const words = [sentences[reason](), m.orders_cancelled_nothing_to_pay()];
+  return [...words, ...(note ? [m.orders_cancelled_because({ note })] : [])].join(" ");
+}

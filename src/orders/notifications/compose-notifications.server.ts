@@ -1,0 +1,137 @@
+import { inLanguage } from "../../language/locale.server.ts";
+import { here, type Locale, locale } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers/numbers.ts";
+import type { TakenNotification } from "../../notifications/queue.server.ts";
+import type { NotificationMessage } from "../../notifications/send-notifications.server.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
+import { composeEmail } from "../../platform/mail/compose.server.ts";
+import type { Email } from "../../platform/mail/emails.server.ts";
+import { filled } from "../../platform/mail/template.ts";
+import type { EmailText } from "../../platform/settings/shop-details.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { cancelledInWords, changeInWords } from "../changed-words.ts";
+import type { Order } from "../contract.ts";
+import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { orderBlock } from "./order-block.server.ts";
+import { ownEmailText, ownSmsText } from "./own-texts.ts";
+
+/** Before the language of an order was noted. */
+const unknownLanguage: Locale = "bn";
+
+type AddressedRow = OrderRow & {
+  language: Locale | null;
+  name: string;
+  /** Null for who has none, or has deleted the account. */
+  email: string | null;
+  mobile: string | null;
+};
+
+/** Puts what customers, and the shop, hear of orders into words, each in the order's language, as the order is now. */
+export async function composeNotifications(
+  shop: Shop,
+  taken: readonly TakenNotification[],
+): Promise<Map<number, NotificationMessage>> {
+  const orders = await addressedOrders(
+    shop.database.pool,
+    taken.map((one) => one.order_id),
+  );
+  const messages = new Map<number, NotificationMessage>();
+  for (const one of taken) {
+    const row = orders.get(one.order_id);
+    const message = row && (await inLanguage(row.language ?? unknownLanguage, () => compose(shop, one, row)));
+    if (message) messages.set(one.id, message);
+  }
+  return messages;
+}
+
+async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedRow>> {
+  const { rows } = await queries.query<AddressedRow>(
+    `select ${orderColumns}, o.language, u.name,
+            case when u.deleted_at is null then nullif(u.email, '') end as email,
+            case when u.deleted_at is null then o.mobile_e164 end as mobile
+     from orders o join users u on u.id = o.user_id where o.id = any($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function compose(
+  shop: Shop,
+  { event, channel }: TakenNotification,
+  row: AddressedRow,
+): Promise<NotificationMessage | undefined> {
+  const order = toOrder(row);
+  if (channel === "sms") {
+    const said = await shop.details.smsText(event, locale());
+    if (!row.mobile || said?.is_sent === false) return undefined;
+    const values = { ...(await valuesOf(shop, order)), total: totalInSms(order) };
+    const text = filled(said?.body || ownSmsText(event, locale()), values);
+    return { recipient: row.mobile, subject: "", text };
+  }
+  if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
+  if (!row.email) return undefined;
+  const text = (await shop.details.emailText(`order_${event}`, locale())) ?? ownEmailText(event, locale());
+  return asMessage(await orderEmail(shop, { to: row.email, name: row.name, order, text }));
+}
+
+const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
+  ...{ recipient, subject, text },
+  html,
+});
+
+async function valuesOf({ details }: Pick<Shop, "details">, { number, total_price }: Order) {
+  const { phone, ...shop } = await details.current();
+  return { shop: shop[`name_${locale()}`], number, total: taka(total_price), phone };
+}
+
+/** The sign of the taka would make an English SMS one of 70 letters in place of 160. */
+export const totalInSms = ({ total_price }: Pick<Order, "total_price">): string =>
+  locale() === "en" ? taka(total_price).replace("৳", "Tk ") : taka(total_price);
+
+type OrderEmail = { to: string; name: string; order: Order; text: EmailText };
+
+/** The e-mail to a customer about an order, in the language of the request. */
+export async function orderEmail(shop: Shop, { to, name, order, text }: OrderEmail): Promise<Email> {
+  return composeEmail({
+    to,
+    text,
+    values: {
+      ...(await valuesOf(shop, order)),
+      greeting: m.order_mail_hello({ name }),
+      details: detailsOf(order),
+    },
+    blocks: { order: orderBlock(order) },
+    link: {
+      address: `${shopUrl(shop.settings)}${here("/account/orders")}#${order.number}`,
+      label: m.order_mail_open(),
+    },
+    shop: await shop.details.current(),
+  });
+}
+
+/** Why it was cancelled; else what was changed last. */
+function detailsOf({ cancelled, edits }: Order): string {
+  if (cancelled) return cancelledInWords(cancelled);
+  return (edits?.at(-1)?.lines ?? []).map((line) => `• ${changeInWords(line)}`).join("\n");
+}
+
+/** The e-mail to the shop itself about a new order. */
+async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email> {
+  const details = await shop.details.current();
+  return composeEmail({
+    to: details.email,
+    text: {
+      subject: m.order_mail_shop_subject({ number: order.number, total: taka(order.total_price) }),
+      body: "{text}\n\n{order}\n\n{link}",
+    },
+    values: { text: m.order_mail_shop_text({ name, number: order.number, phone: order.mobile_no }) },
+    blocks: { order: orderBlock(order) },
+    link: {
+      address: `${shopUrl(shop.settings)}${here("/admin/orders")}?order=${order.id}`,
+      label: m.order_mail_shop_open(),
+    },
+    shop: details,
+  });
+}

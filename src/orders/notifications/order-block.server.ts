@@ -1,0 +1,46 @@
+import { m } from "../../language/messages.ts";
+import { number, taka } from "../../language/numbers/numbers.ts";
+import { asText } from "../../platform/http/html/as-text.server.ts";
+import type { MailBlock } from "../../platform/mail/compose.server.ts";
+import { colours } from "../../platform/mail/frame.server.ts";
+import type { Order } from "../contract.ts";
+
+type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
+
+/** An order in an e-mail: its lines, its sums, where it goes. In the language of the request. */
+export function orderBlock(order: Order): MailBlock {
+  const rows = rowsOf(order);
+  const place = [order.address_details, order.mobile_no];
+  const lines = rows.map(({ name, hint, amount }) => `${[name, hint].filter(Boolean).join(", ")}: ${amount}`);
+  return {
+    text: [...lines, "", `${m.order_mail_address()}:`, ...place].join("\n"),
+    html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:16px 0">
+${rows.map(rowInHtml).join("\n")}
+</table>
+<p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.order_mail_address())}</span><br>${place
+      .map((one) => asText(one).replaceAll("\n", "<br>"))
+      .join("<br>")}</p>`,
+  };
+}
+
+function rowsOf({ order_items, total_price, status }: Order): BlockRow[] {
+  const items = order_items.map(({ product, quantity, total }) => ({
+    name: [product.name, product.weight].filter(Boolean).join(" "),
+    hint: m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),
+    amount: taka(total),
+  }));
+  const isPaid = status === "completed" || status === "cancelled";
+  const name = isPaid ? m.order_mail_paid() : m.order_mail_total();
+  return [...items, { name, amount: taka(total_price), isTotal: true }];
+}
+
+function rowInHtml({ name, hint, amount, isTotal }: BlockRow): string {
+  const edge = `border-${isTotal ? "top:2px" : "bottom:1px"} solid ${colours.line}`;
+  const cell = (style: string, html: string) =>
+    `<td class="line" style="padding:8px 0;vertical-align:top;${edge};${style}">${html}</td>`;
+  const below = hint
+    ? `<br><span class="soft" style="color:${colours.soft};font-size:14px;line-height:20px">${asText(hint)}</span>`
+    : "";
+  const weight = isTotal ? "font-weight:700;" : "";
+  return `<tr>${cell(weight, asText(name) + below)}${cell(`${weight}padding-left:12px;text-align:right;white-space:nowrap`, asText(amount))}</tr>`;
+}

@@ -1,0 +1,47 @@
+import { namesIn } from "../mail/template.ts";
+import { address, headers, oneOf, pattern, text } from "./kinds.server.ts";
+
+/** Settings of the HTTP gateway that sends SMS. */
+export const smsEnvironment = {
+  SMS_URL: address(["http", "https"], "https://sms.example/send?to={number}&text={text}", { secret: true }),
+  SMS_METHOD: oneOf(["GET", "POST"]),
+  SMS_BODY: text(undefined),
+  SMS_HEADERS: headers(),
+  SMS_SUCCESS: pattern(),
+};
+
+type Given = { [Name in keyof typeof smsEnvironment]: ReturnType<(typeof smsEnvironment)[Name]["parse"]> };
+
+export type SmsSettings = {
+  /** Address and body of the request; names in braces stand for what `marks` lists. */
+  url: string;
+  body: string | undefined;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  /** What the answer of a gateway says that has taken an SMS; absent: any answer of 200 to 299. */
+  success: RegExp | undefined;
+};
+
+/** What may stand in braces: the number as +8801…, 8801… and 01…, the text, the notification's id, 1 or 0 for Unicode. */
+const marks = ["to", "number", "local", "text", "id", "unicode"];
+
+/** The SMS gateway that the settings name; undefined where they name none. Calls `wrong` where settings do not fit together. */
+export function smsOf(set: Given, wrong: (sentence: string) => never): SmsSettings | undefined {
+  const { SMS_URL: url, SMS_BODY: body, SMS_METHOD, SMS_HEADERS, SMS_SUCCESS } = set;
+  if (!url) {
+    if (body || SMS_METHOD || SMS_HEADERS || SMS_SUCCESS)
+      return wrong("SMS_URL: the other settings of the SMS gateway need it. Give it, or leave all out.");
+    return undefined;
+  }
+  const names = namesIn(`${url} ${body ?? ""}`);
+  const unknown = names.find((name) => !marks.includes(name));
+  if (unknown) return wrong(`SMS_URL or SMS_BODY: {${unknown}} stands for nothing. ${known}`);
+  if (!names.includes("text") || !["to", "number", "local"].some((name) => names.includes(name)))
+    return wrong(`SMS_URL or SMS_BODY: one of them has to name the text and the number. ${known}`);
+  if (body && SMS_METHOD === "GET")
+    return wrong("SMS_METHOD: a GET has no body. Give POST, or leave SMS_BODY out.");
+  const method = SMS_METHOD ?? (body ? "POST" : "GET");
+  return { url, body, method, headers: SMS_HEADERS ?? {}, success: SMS_SUCCESS };
+}
+
+const known = `What may stand there: ${marks.map((name) => `{${name}}`).join(", ")}.`;
