@@ -1,3 +1,4 @@
+import { locale } from "../../language/locale.ts";
 import type { AdminContent, ContentFields } from "./contract.ts";
 
 const empty: ContentFields = {
@@ -14,6 +15,9 @@ const empty: ContentFields = {
   visible_from: null,
   visible_until: null,
 };
+
+/** Its title in the language of the page. */
+export const titleOf = (entry: AdminContent) => entry[`title_${locale()}`];
 
 /** What a form changes of one; the fields of a new one without it. */
 export function fieldsOf(entry: AdminContent | undefined): ContentFields {

@@ -8,8 +8,7 @@ test("a product is archived in its form, is in no list any more, and comes back"
   await open(page, `/admin/products/${id}`);
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(`Archive “${name}”?`);
-  await expect(question).toBeFocused();
+  await expect(question.getByText(`Archive “${name}”?`)).toBeFocused();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Archive", exact: true }).click();
   await expect(page.getByText(`“${name}” is archived.`)).toBeVisible();

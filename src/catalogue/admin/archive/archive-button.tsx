@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { ConfirmButton } from "../../../admin/kit/confirm-button.tsx";
 import { call } from "../../../api/client/client.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -18,53 +18,29 @@ function useArchival({ product, onChanged }: Archival) {
   const name = product[`name_${locale()}`];
   const run = async (archived: boolean) => {
     const result = await send(archived);
-    if (!result?.ok) return;
+    if (!result?.ok) return result?.problem.message;
     const said = archived ? m.admin_product_archived_done : m.admin_product_restored_done;
     toast({ text: said({ name }) });
     onChanged();
+    return undefined;
   };
   return { name, busy, problem, run };
 }
 
 /** Takes a product out of the shop, after a question. */
 export function ArchiveButton(props: Archival) {
-  const { name, busy, problem, run } = useArchival(props);
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <Button variant="danger" size="dense" onClick={() => setOpen(true)}>
-        {m.admin_product_archive()}
-      </Button>
-    );
+  const { name, run } = useArchival(props);
   return (
-    <div
-      ref={focusInView}
-      role="alertdialog"
-      aria-labelledby="archive-ask"
-      tabIndex={-1}
-      className="rounded-small bg-tomato-tint p-3"
-    >
-      <p id="archive-ask">{m.admin_product_archive_text({ name })}</p>
-      {problem && <Note look="error">{problem.message}</Note>}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="dense"
-          busy={busy}
-          className="bg-tomato hover:bg-tomato-press"
-          onClick={() => void run(true)}
-        >
-          {m.admin_product_archive()}
-        </Button>
-        <Button variant="quiet" size="dense" onClick={() => setOpen(false)}>
-          {m.admin_product_archive_keep()}
-        </Button>
-      </div>
-    </div>
+    <ConfirmButton
+      size="dense"
+      label={m.admin_product_archive()}
+      question={m.admin_product_archive_text({ name })}
+      confirm={m.admin_product_archive()}
+      keep={m.admin_product_archive_keep()}
+      onConfirm={() => run(true)}
+    />
   );
 }
-
-/** The question opens at the foot of a phone's screen. */
-const focusInView = (element: HTMLElement | null) => element?.focus();
 
 /** That a product is archived, and the button that brings it back. */
 export function ArchivedNote(props: Archival) {

@@ -17,7 +17,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { SeveralProducts } from "../bulk/components/several-products.tsx";
 import { listAdminCategories } from "../categories/contract.ts";
-import { nameOf } from "../categories/use-category-list.ts";
+import { nameOf } from "../categories/fields.ts";
 import { changeList } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";

@@ -1,4 +1,4 @@
-import { fromFieldTime, toFieldTime } from "../../../admin/kit/entries/schedule.ts";
+import { DateFields } from "../../../admin/kit/entries/date-fields.tsx";
 import { TintChoice } from "../../../admin/kit/entries/tint-choice.tsx";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -26,10 +26,6 @@ const texts = [
 export function ContentFormFields({ kind, fields, errors, busy, onChange }: ContentFormFieldsProps) {
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   const isNotice = kind === "notices";
-  const dates = [
-    { name: "visible_from", label: m.content_from() },
-    { name: "visible_until", label: m.content_until() },
-  ] as const;
   return (
     <div className={`grid gap-4 ${isNotice ? "" : "lg:grid-cols-[minmax(0,1fr)_17.75rem]"}`}>
       <div className="grid content-start gap-4 sm:grid-cols-2">
@@ -67,20 +63,7 @@ export function ContentFormFields({ kind, fields, errors, busy, onChange }: Cont
           error={errors.link}
           onChange={({ currentTarget: { value } }) => onChange({ link: value })}
         />
-        {dates.map(({ name, label }) => (
-          <Field
-            key={name}
-            type="datetime-local"
-            size="small"
-            name={name}
-            label={label}
-            hint={m.content_dates_hint()}
-            readOnly={busy}
-            defaultValue={toFieldTime(fields[name])}
-            error={errors[name]}
-            onChange={({ currentTarget: { value } }) => onChange({ [name]: fromFieldTime(value) })}
-          />
-        ))}
+        <DateFields dates={fields} errors={errors} readOnly={busy} onChange={onChange} />
         <Check
           className="sm:col-span-2"
           label={m.content_is_active()}
@@ -90,6 +73,7 @@ export function ContentFormFields({ kind, fields, errors, busy, onChange }: Cont
       </div>
       {!isNotice && (
         <div className="grid content-start gap-4">
+          <input type="hidden" name="image" value={fields.image} />
           <PictureField
             label={m.content_image()}
             value={fields.image}

@@ -1,18 +1,19 @@
-import { useState } from "react";
+import { OrderHint } from "../../../admin/kit/entries/entry-row.tsx";
+import { useEntries } from "../../../admin/kit/entries/use-entries.ts";
 import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { Tabs } from "../../../admin/kit/list/tabs.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { ContentForm } from "../components/content-form.tsx";
 import { ContentRow } from "../components/content-row.tsx";
-import { type ContentKind, listContent } from "../contract.ts";
-import { useContent } from "../use-content.ts";
+import { type ContentKind, changeContent, listContent, moveContent } from "../contract.ts";
+import { fieldsOf, titleOf } from "../fields.ts";
 
 const words = {
   sliders: { tab: m.content_sliders, add: m.content_add_slide, none: m.content_none_slides },
@@ -44,15 +45,19 @@ type ContentListProps = { kind: ContentKind; addressOf: (kind: string | undefine
 
 function ContentList({ kind, addressOf }: ContentListProps) {
   const list = useAdminLoad(listContent, {});
-  const { entries, titleOf, move, toggle } = useContent(kind, list);
   const { read } = useAddress();
-  const [open, setOpen] = useState<number | "new" | undefined>(read("new") ? "new" : undefined);
-  const entry = entries.find(({ id }) => id === open);
-  const done = (text: string) => {
-    setOpen(undefined);
-    toast({ text });
-    void list.load();
-  };
+  const { entries, open, form, row, openNew } = useEntries({
+    list,
+    read: (lists) => lists[kind],
+    write: (lists, changed) => ({ ...lists, [kind]: changed }),
+    nameOf: titleOf,
+    move: (which) => call(moveContent, { kind, ...which }),
+    activate: (entry, is_active) => {
+      const { id, version } = entry;
+      return call(changeContent, { kind, ...fieldsOf(entry), id: String(id), version, is_active });
+    },
+    begin: read("new") !== undefined,
+  });
   return (
     <>
       <Tabs
@@ -64,48 +69,21 @@ function ContentList({ kind, addressOf }: ContentListProps) {
           count: list.value && number(list.value[one].length),
         }))}
       />
-      {(open === "new" || entry) && (
-        <ContentForm
-          key={open}
-          kind={kind}
-          entry={entry}
-          onSaved={(saved) => done(m.content_saved({ title: titleOf(saved) }))}
-          onRemoved={(title) => done(m.content_removed({ title }))}
-          onClose={() => {
-            setOpen(undefined);
-            void list.load();
-          }}
-        />
-      )}
+      {form && <ContentForm key={open} kind={kind} {...form} />}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value && (
         <>
           <div className="mb-2 flex flex-wrap items-center gap-2">
-            <p className="text-hint text-ink-soft">
-              {kind === "notices" && `${m.content_notice_first()} `}
-              {m.content_order_hint()}{" "}
-              <span className="pointer-coarse:hidden">
-                {m.content_order_keys()} <kbd>Alt ↑ ↓</kbd>
-              </span>
-            </p>
-            <Button size="dense" className="ml-auto" onClick={() => setOpen("new")}>
+            <OrderHint>{kind === "notices" && `${m.content_notice_first()} `}</OrderHint>
+            <Button size="dense" className="ml-auto" onClick={openNew}>
               {words[kind].add()}
             </Button>
           </div>
           {entries.length === 0 && <EmptyState title={words[kind].none()} />}
           <ol className="rounded-card bg-card shadow-rest">
             {entries.map((one, place) => (
-              <ContentRow
-                key={one.id}
-                entry={one}
-                place={place}
-                isLast={place === entries.length - 1}
-                isOpen={one.id === open}
-                onOpen={() => setOpen(one.id)}
-                onMove={(from, to) => void move(from, to)}
-                onToggle={() => void toggle(one)}
-              />
+              <ContentRow key={one.id} {...row(one, place)} />
             ))}
           </ol>
         </>

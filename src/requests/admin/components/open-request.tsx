@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ConfirmButton } from "../../../admin/kit/confirm-button.tsx";
 import { Failed } from "../../../admin/kit/list/list-frame.tsx";
 import type { CallFailure } from "../../../api/answer.ts";
 import { call } from "../../../api/client/client.ts";
@@ -13,7 +14,6 @@ import type { RequestStep } from "../contract.ts";
 import { type OneRequest, type RequestOperations, useRequest } from "../use-request.ts";
 import { Contacts } from "./contacts.tsx";
 import type { InboxItem } from "./inbox-item.ts";
-import { RemoveRequest } from "./remove-request.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 
 type OpenRequestProps<One extends OneRequest> = {
@@ -47,9 +47,10 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
     setRefusal(take(await call(operations.resend, { id: String(id), answer: String(answer) })));
   const remove = async () => {
     const result = await call(operations.remove, { id: String(id), version });
-    if (!result.ok) return setRefusal(result.problem);
+    if (!result.ok) return result.problem.message;
     toast({ text: m.inbox_removed() });
     onRemoved(id);
+    return undefined;
   };
   return (
     <div className="grid gap-3 px-3 pt-1 pb-4 md:pl-38">
@@ -64,7 +65,19 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
       <div className="flex flex-wrap items-start gap-2">
         <RequestSteps work={work} name={entry.name} onStep={step} />
         {entry.foot}
-        <RemoveRequest name={entry.name} onRemove={remove} />
+        <ConfirmButton
+          size="dense"
+          label={m.inbox_remove()}
+          fullLabel={m.inbox_remove_of({ name: entry.name })}
+          question={
+            <>
+              <strong>{m.inbox_remove_title()}</strong> {m.inbox_remove_text()}
+            </>
+          }
+          confirm={m.inbox_remove_yes()}
+          keep={m.inbox_remove_no()}
+          onConfirm={remove}
+        />
       </div>
       {work.status !== "done" && (
         <AnswerForm

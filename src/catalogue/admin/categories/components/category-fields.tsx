@@ -1,4 +1,4 @@
-import { fromFieldTime, toFieldTime } from "../../../../admin/kit/entries/schedule.ts";
+import { DateFields } from "../../../../admin/kit/entries/date-fields.tsx";
 import { TintChoice } from "../../../../admin/kit/entries/tint-choice.tsx";
 import { locale } from "../../../../language/locale.ts";
 import { m } from "../../../../language/messages.ts";
@@ -20,10 +20,6 @@ const labels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
 /** The fields of a category, the language of the page first. */
 export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryFormFieldsProps) {
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
-  const dates = [
-    { name: "visible_from", label: m.content_from() },
-    { name: "visible_until", label: m.content_until() },
-  ] as const;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
       <div className="grid content-start gap-4 sm:grid-cols-2">
@@ -42,20 +38,7 @@ export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryF
             onChange={({ currentTarget: { value } }) => onChange({ [`name_${language}`]: value })}
           />
         ))}
-        {dates.map(({ name, label }) => (
-          <Field
-            key={name}
-            type="datetime-local"
-            size="small"
-            name={name}
-            label={label}
-            hint={m.content_dates_hint()}
-            readOnly={busy}
-            defaultValue={toFieldTime(fields[name])}
-            error={errors[name]}
-            onChange={({ currentTarget: { value } }) => onChange({ [name]: fromFieldTime(value) })}
-          />
-        ))}
+        <DateFields dates={fields} errors={errors} readOnly={busy} onChange={onChange} />
         <div className="sm:col-span-2">
           <Check
             label={m.content_is_active()}

@@ -1,11 +1,8 @@
-import { useState } from "react";
+import { ConfirmButton } from "../../../../admin/kit/confirm-button.tsx";
+import { call } from "../../../../api/client/client.ts";
 import { day } from "../../../../language/dates/dates.ts";
 import { m } from "../../../../language/messages.ts";
 import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
 import { rowStates } from "../../../import/rules.ts";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowLabels } from "../labels.ts";
@@ -40,12 +37,11 @@ const monthMs = 30 * 24 * 60 * 60_000;
 
 /** Takes the whole import back, after a question. */
 export function ImportUndo({ one, onChanged }: { one: Import; onChanged: (one: Import) => void }) {
-  const { busy, problem, send } = useCall(undoImport);
-  const [open, setOpen] = useState(false);
-  const count = number(one.counts.merged ?? 0);
   const undo = async () => {
-    const result = await send({ id: String(one.id) });
-    if (result?.ok) onChanged(result.value.data);
+    const result = await call(undoImport, { id: String(one.id) });
+    if (!result.ok) return result.problem.message;
+    onChanged(result.value.data);
+    return undefined;
   };
   return (
     <section aria-labelledby="undo" className="rounded-card bg-card p-3 shadow-rest">
@@ -55,37 +51,17 @@ export function ImportUndo({ one, onChanged }: { one: Import; onChanged: (one: I
       <p className="mt-1 text-hint text-ink-soft">
         {m.import_undo_text({ day: day(new Date(Date.parse(one.at) + monthMs).toISOString()) })}
       </p>
-      {problem && <Note look="error">{problem.message}</Note>}
-      {open ? (
-        <div
-          ref={takeFocus}
-          role="alertdialog"
-          aria-labelledby="undo-ask"
-          tabIndex={-1}
-          className="mt-3 rounded-small bg-tomato-tint p-3"
-        >
-          <p id="undo-ask" className="font-bold">
-            {m.import_undo_ask({ count })}
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              size="dense"
-              busy={busy}
-              onClick={() => void undo()}
-              className="bg-tomato hover:bg-tomato-press"
-            >
-              {m.import_undo_yes()}
-            </Button>
-            <Button variant="quiet" size="dense" onClick={() => setOpen(false)}>
-              {m.import_undo_no()}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button variant="second" size="dense" className="mt-3" onClick={() => setOpen(true)}>
-          {m.import_undo()}
-        </Button>
-      )}
+      <div className="mt-3">
+        <ConfirmButton
+          variant="second"
+          size="dense"
+          label={m.import_undo()}
+          question={<b>{m.import_undo_ask({ count: number(one.counts.merged ?? 0) })}</b>}
+          confirm={m.import_undo_yes()}
+          keep={m.import_undo_no()}
+          onConfirm={undo}
+        />
+      </div>
     </section>
   );
 }

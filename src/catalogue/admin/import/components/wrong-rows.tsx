@@ -10,7 +10,7 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { useCall } from "../../../../ui/form/use-call.ts";
 import { listAdminCategories } from "../../categories/contract.ts";
-import { nameOf } from "../../categories/use-category-list.ts";
+import { nameOf } from "../../categories/fields.ts";
 import { type Import, mendRow, type WrongRow } from "../contract.ts";
 import { problemOf } from "../labels.ts";
 

@@ -1,14 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
-import { useWarning } from "../../../../admin/kit/form/use-warning.ts";
+import { ConfirmButton } from "../../../../admin/kit/confirm-button.tsx";
+import { useEntryForm } from "../../../../admin/kit/entries/use-entry-form.ts";
+import { focusInView } from "../../../../admin/kit/focus-in-view.ts";
 import { call } from "../../../../api/client/client.ts";
 import { m } from "../../../../language/messages.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Note } from "../../../../ui/display/note.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { changeSynonym, createSynonym, removeSynonym, type Synonym, type SynonymWords } from "../contract.ts";
+import { changeSynonym, createSynonym, removeSynonym, type Synonym } from "../contract.ts";
 import { draftOf, wordsOf } from "../synonym-draft.ts";
-import { RemoveSynonym } from "./remove-synonym.tsx";
 import { SynonymTrial } from "./synonym-trial.tsx";
 
 type SynonymFormProps = {
@@ -20,61 +19,36 @@ type SynonymFormProps = {
   onClose: () => void;
 };
 
-type SentSynonym = SynonymWords & { id: string | undefined; version: number };
-
-const save = ({ id, version, ...words }: SentSynonym) =>
-  id === undefined ? call(createSynonym, words) : call(changeSynonym, { ...words, id, version });
-
-/** Makes or changes synonyms, with what would be found by them beside it. What is typed stays after a refusal. */
+/** Makes or changes synonyms, with what would be found by them beside it. */
 export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFormProps) {
-  const [stored, setStored] = useState(synonym);
-  const [theirs, setTheirs] = useState<Synonym>();
-  const base = stored ? draftOf(stored) : { words: "", kinds: "" };
-  const [draft, setDraft] = useState(stored ? base : { words, kinds: "" });
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, edited } = useCall(save, form);
-  const id = stored && String(stored.id);
-  const version = stored?.version ?? 0;
-  useWarning(draft.words !== base.words || draft.kinds !== base.kinds);
-
-  const meet = (now: Synonym) => {
-    setStored(now);
-    setTheirs(now);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const result = await send({ ...wordsOf(draft), id, version });
-    if (result?.ok) return onDone(m.synonym_saved({ word: result.value.data.words[0] ?? "" }));
-    if (result?.problem.code === "changed") meet((result.problem.details as { now: Synonym }).now);
-  };
-  const remove = async () => {
-    if (!stored || id === undefined) return undefined;
-    const result = await call(removeSynonym, { id, version });
-    if (result.ok) return void onDone(m.synonym_removed({ word: stored.words[0] ?? "" }));
-    if (result.problem.code === "changed") meet((result.problem.details as { now: Synonym }).now);
-    return result.problem.message;
-  };
+  const word = synonym?.words[0] ?? "";
+  const { fields, theirs, busy, problem, errors, ...state } = useEntryForm({
+    entry: synonym,
+    fieldsOf: (one) => (one ? draftOf(one) : { words, kinds: "" }),
+    create: (draft) => call(createSynonym, wordsOf(draft)),
+    change: ({ id, version, ...draft }) => call(changeSynonym, { id, version, ...wordsOf(draft) }),
+    onSaved: (saved) => onDone(m.synonym_saved({ word: saved.words[0] ?? "" })),
+    onRemoved: () => onDone(m.synonym_removed({ word })),
+  });
   const fieldOf = (name: "words" | "kinds") => ({
     name,
-    value: draft[name],
+    value: fields[name],
     error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
-      setDraft({ ...draft, [name]: currentTarget.value });
-      edited(name);
-    },
+    onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+      state.edit({ [name]: currentTarget.value }),
   });
   return (
     <form
-      ref={form}
+      ref={state.form}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={state.submit}
       aria-labelledby="synonym-title"
       className="mb-4 grid gap-4 rounded-card bg-card p-4 shadow-rest lg:grid-cols-2"
     >
       <div className="grid content-start gap-4">
-        <h2 id="synonym-title" ref={takeFocusInView} tabIndex={-1} className="text-sub">
-          {synonym ? m.synonym_change_of({ word: synonym.words[0] ?? "" }) : m.synonym_new()}
+        <h2 id="synonym-title" ref={focusInView} tabIndex={-1} className="text-sub">
+          {synonym ? m.synonym_change_of({ word }) : m.synonym_new()}
         </h2>
         {problem && <Note look="error">{problem.message}</Note>}
         {theirs && (
@@ -94,13 +68,18 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
           <Button variant="quiet" size="small" onClick={onClose}>
             {m.synonym_cancel()}
           </Button>
-          {synonym && <RemoveSynonym word={synonym.words[0] ?? ""} onRemove={remove} />}
+          {synonym && (
+            <ConfirmButton
+              label={m.synonym_remove()}
+              question={m.synonym_remove_text({ word })}
+              confirm={m.synonym_remove_yes()}
+              keep={m.synonym_keep()}
+              onConfirm={() => state.remove((which) => call(removeSynonym, which))}
+            />
+          )}
         </div>
       </div>
-      <SynonymTrial id={id} words={wordsOf(draft)} />
+      <SynonymTrial id={synonym && String(synonym.id)} words={wordsOf(fields)} />
     </form>
   );
 }
-
-/** The form opens above a list that may be scrolled far down. */
-const takeFocusInView = (element: HTMLElement | null) => element?.focus();

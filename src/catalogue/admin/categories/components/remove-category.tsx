@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { ConfirmButton } from "../../../../admin/kit/confirm-button.tsx";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
+import { Select } from "../../../../ui/form/select.tsx";
+import type { AdminCategory } from "../contract.ts";
+import { nameOf } from "../fields.ts";
+
+type RemoveCategoryProps = {
+  category: AdminCategory;
+  /** Those that its products can go to. */
+  others: AdminCategory[];
+  /** Deletes it, after its products went to `moveTo`; gives the reason where that was refused. */
+  onRemove: (moveTo: number | undefined) => Promise<string | undefined>;
+};
+
+/** The button that deletes a category, and its question: where its products shall go, or whether it is really to go. */
+export function RemoveCategory({ category, others, onRemove }: RemoveCategoryProps) {
+  const [target, setTarget] = useState("");
+  const name = nameOf(category);
+  const count = category.products + category.archived;
+  if (count === 0)
+    return (
+      <ConfirmButton
+        label={m.content_remove()}
+        question={m.content_remove_text({ title: name })}
+        confirm={m.content_remove_yes()}
+        keep={m.content_keep()}
+        onConfirm={() => onRemove(undefined)}
+      />
+    );
+  return (
+    <ConfirmButton
+      label={m.content_remove()}
+      question={m.category_not_empty({ name, count: number(count) })}
+      confirm={m.category_move_and_remove()}
+      keep={m.content_keep()}
+      onConfirm={async () => (target === "" ? m.category_move_missing() : onRemove(Number(target)))}
+    >
+      <Select
+        size="dense"
+        label={m.category_move_to()}
+        value={target}
+        onChange={({ currentTarget: { value } }) => setTarget(value)}
+        className="max-w-sm"
+      >
+        <option value="">{m.admin_product_choose()}</option>
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {nameOf(other)}
+          </option>
+        ))}
+      </Select>
+    </ConfirmButton>
+  );
+}
