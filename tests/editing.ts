@@ -6,6 +6,7 @@ type LineOfEdit = {
   product_id?: number;
   quantity: number;
   actual?: number;
+  price?: number;
   replaces?: number;
 };
 

@@ -1,36 +1,11 @@
 import { expect, test } from "vitest";
-import { somebodyElse, untilWaiting } from "../../../../tests/in-the-way.ts";
-import { openOrderingShop } from "../../../../tests/ordering.ts";
+import { head, openImportingShop } from "../../../../tests/importing.ts";
 
-const { shop, order, stockOf } = await openOrderingShop();
-const staff = { token: await shop.signInAdmin() };
-
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const send = (file: Uint8Array, name = "prices.csv") =>
-  shop.send("POST", "/api/admin/imports", { ...staff, body: file, headers: { "X-File-Name": name } });
-const show = async (id: number) => (await shop.get(`/api/admin/imports/${id}`, staff)).body.data;
-const act = (id: number, what: string, body: object = {}) =>
-  shop.post(`/api/admin/imports/${id}/${what}`, body, staff);
-/** Waits until an import rests. */
-async function rested(id: number) {
-  await expect.poll(async () => (await show(id)).state, { timeout: 20_000 }).toMatch(/done|undone/);
-  return show(id);
-}
-async function imported(text: string) {
-  const { body } = await send(utf8(text));
-  await act(body.data.id, "start");
-  return rested(body.data.id);
-}
-const products = (prefix: string) =>
-  shop.sql(
-    `select sku, name_en, name_bn, price_poisha, original_price_poisha, stock, is_featured from products
-     where sku like $1 || '%' order by sku`,
-    [prefix],
-  );
-const head = "sku,category,name_en,name_bn,price,stock\n";
+const { shop, order, stockOf, staff, send, show, act, rested, imported, products } =
+  await openImportingShop();
 
 test("a file is checked first and touches nothing; then new products are added and known ones change", async () => {
-  const { body } = await send(utf8(`${head}a-1,Fish,Rui,রুই,৳ ৩৫০.৫০,12\na-2,fish,Katla,কাতলা,"1,250",-\n`));
+  const { body } = await send(`${head}a-1,Fish,Rui,রুই,৳ ৩৫০.৫০,12\na-2,fish,Katla,কাতলা,"1,250",-\n`);
   expect(body.data.id).toBeGreaterThan(0);
   const { id } = body.data;
   expect(await show(id)).toMatchObject({
@@ -78,9 +53,7 @@ test("files as Excel writes them are read: BOM, semicolons, CRLF, quotes, decima
 
 test("three wrong rows are told by number and column, put right, and imported; the others need not wait", async () => {
   const { body } = await send(
-    utf8(
-      `${head}c-1,fish,Rui,রুই,350,1\nc-2,Diary,Milk,দুধ,90,\nc-3,fish,Ilish,ইলিশ,১৮০০/-,3\nc-1,fish,Rui,রুই,360,\n`,
-    ),
+    `${head}c-1,fish,Rui,রুই,350,1\nc-2,Diary,Milk,দুধ,90,\nc-3,fish,Ilish,ইলিশ,১৮০০/-,3\nc-1,fish,Rui,রুই,360,\n`,
   );
   const { id } = body.data;
   const staged = await show(id);
@@ -113,7 +86,7 @@ test("the same file sent twice changes nothing, though pieces were sold meanwhil
     { id: number },
   ];
   await order([{ product_id: id, quantity: 4 }]);
-  const { body } = await send(utf8(file));
+  const { body } = await send(file);
   expect(body.data.id).toBe(first.id);
   expect((await show(body.data.id)).state).toBe("done");
   expect(await stockOf(id)).toBe(6);
@@ -124,7 +97,7 @@ test("sales between check and merge stay sold; what a colleague changed meanwhil
   const [one, two] = (await shop.sql<{ id: number }>(
     "select id from products where sku like 'e-%' order by sku",
   )) as [{ id: number }, { id: number }];
-  const { body } = await send(utf8("sku,price,stock\ne-1,360,15\ne-2,310,15\n"));
+  const { body } = await send("sku,price,stock\ne-1,360,15\ne-2,310,15\n");
   await order([{ product_id: one.id, quantity: 4 }]);
   await shop.post(`/api/admin/products/${two.id}`, { price: 333, was: { price: 300 } }, staff);
   await act(body.data.id, "start");
@@ -185,35 +158,6 @@ test("a file takes products out of the shop and brings them back, and says which
   expect(await archived()).toEqual([]);
 });
 
-test("an import is paused between two portions, and goes on from there when staff say so", async () => {
-  const lines = Array.from({ length: 900 }, (_, at) => `pause-${at},fish,Rui ${at},রুই ${at},10,5`);
-  const { body } = await send(utf8(`${head}${lines.join("\n")}\n`));
-  const { id } = body.data;
-  // Somebody is about to add the first of them, too: the import waits for the end of that.
-  const other = await somebodyElse(shop);
-  await other.query("begin");
-  await other.query(
-    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
-     select 'pause-0', min(id), 'Rui', 'রুই', '', 100 from categories`,
-  );
-  await act(id, "start");
-  await untilWaiting(other, 1);
-  const pausing = act(id, "pause");
-  await untilWaiting(other, 2);
-  await other.query("rollback");
-  const paused = await pausing;
-  expect([paused.status, paused.body.data.state]).toEqual([200, "done"]);
-  const { counts } = paused.body.data;
-  expect([counts.merged + counts.new, counts.new > 0]).toEqual([900, true]);
-  expect((await act(id, "pause")).body.code).toBe("changed");
-  expect((await show(id)).counts).toEqual(counts);
-  const actions = (await shop.get(`/api/admin/journal?kind=import&subject=${id}`, staff)).body.data;
-  expect(actions[0]).toMatchObject({ action: "import.paused", after: { lines: counts.new } });
-  await act(id, "start");
-  expect(await rested(id)).toMatchObject({ state: "done", counts: { merged: 900 } });
-  await other.end();
-});
-
 test("an export is a file that changes nothing when it is imported, and runs no formula", async () => {
   await imported(`${head}zzg-1,fish,"'=HYPERLINK(""x"")","আম, পাকা",10.50,7\n`);
   const { headers, body } = await shop.get("/api/admin/products-export", staff);
@@ -225,7 +169,7 @@ test("an export is a file that changes nothing when it is imported, and runs no 
   const [all] = await shop.sql<{ count: number }>("select count(*)::int as count from products");
   expect(lines).toHaveLength(all?.count ?? 0);
   expect(lines.at(-1)).toMatch(/^zzg-1,fish,"'=HYPERLINK\(""x""\)","আম, পাকা",.*,10\.5,,7,no,no,no,no$/);
-  const again = await send(utf8(body));
+  const again = await send(body);
   expect((await show(again.body.data.id)).counts).toEqual({ same: lines.length });
   const fish = (await shop.get("/api/admin/products-export?search=zzg-1", staff)).body as string;
   expect(fish.trim().split("\r\n")).toHaveLength(2);
@@ -234,7 +178,7 @@ test("an export is a file that changes nothing when it is imported, and runs no 
 test("what is no file of products is refused in words, and nothing of it stays", async () => {
   const before = (await shop.get("/api/admin/imports", staff)).body.data.length;
   const refused = async (file: Uint8Array | string) => {
-    const { status, body } = await send(typeof file === "string" ? utf8(file) : file);
+    const { status, body } = await send(file);
     return [status, body.message];
   };
   expect(await refused("")).toEqual([422, "This file holds no products."]);

@@ -105,7 +105,10 @@ describe("an order is changed by staff", () => {
       "price_changed",
       [{ product_id: String(added), name: "Test mango", price: 90 }],
     ]);
-    const { body } = await edit(id, 0, [{ item: items[0], quantity: 2 }, { ...seen, price: 90 } as any]);
+    const { body } = await edit(id, 0, [
+      { item: items[0], quantity: 2 },
+      { ...seen, price: 90 },
+    ]);
     expect(body.data.total_price).toBe(110);
   });
 

@@ -1,0 +1,66 @@
+import { afterAll, expect } from "vitest";
+import { openTestShop } from "./open-test-shop.ts";
+import { openPostBox } from "./post-box.ts";
+
+/** However busy the machine is. */
+export const soon = { timeout: 30_000 };
+
+/** A test shop for one file of tests, with a post box, and both inboxes of requests to be worked through by an admin and by Rahima. */
+export async function openInboxes() {
+  const post = await openPostBox();
+  const shop = await openTestShop({ SMTP_URL: post.url, SHOP_EMAIL: "hello@tatka.example" });
+  const admin = await shop.signInAdmin();
+  const rahima = await shop.newCustomer("Rahima");
+  await shop.sql("update users set role = 'staff', parts = '{orders,customers}' where name = 'Rahima'");
+  afterAll(async () => {
+    await shop.close();
+    post.close();
+  });
+
+  const inboxes = [
+    {
+      kind: "custom_order",
+      path: "/api/admin/custom-orders",
+      table: "custom_orders",
+      send: (email: string, language = "en") =>
+        shop.post(`/api/custom-orders?lang=${language}`, {
+          ...{ customer_name: "Nusrat", customer_email: email, customer_phone: "01712345678" },
+          order_details: "2 kg kotbel\n& one <jackfruit>",
+        }),
+    },
+    {
+      kind: "message",
+      path: "/api/admin/contact-messages",
+      table: "contact_messages",
+      send: (email: string, language = "en") =>
+        shop.post(`/api/contact-messages?lang=${language}`, {
+          ...{ name: "Nusrat", email: email || "nobody@example.com", subject: "Hours" },
+          message: "2 kg kotbel\n& one <jackfruit>",
+        }),
+    },
+  ] as const;
+  type InboxCase = (typeof inboxes)[number];
+
+  /** Sends a request; gives its id. */
+  async function sent({ send, table }: InboxCase, email = "nusrat@example.com", language = "en") {
+    expect((await send(email, language)).status).toBe(200);
+    const [row] = await shop.sql<{ id: number }>(`select max(id) as id from ${table}`);
+    return row?.id ?? 0;
+  }
+  const show = async ({ path }: InboxCase, id: number) =>
+    (await shop.get(`${path}/${id}`, { token: admin })).body.data;
+  const step = ({ path }: InboxCase, id: number, version: number, status: string, token = admin) =>
+    shop.post(`${path}/${id}`, { version, status }, { token });
+  const answer = ({ path }: InboxCase, id: number, version: number, more: object = {}, token = admin) =>
+    shop.post(
+      `${path}/${id}/answers`,
+      { version, channel: "email", text: "We found it.\n\n৳180 a kilo.", ...more },
+      { token },
+    );
+  const listed = async ({ path }: InboxCase, query: string): Promise<number[]> =>
+    (await shop.get(`${path}?${query}`, { token: admin })).body.data.map(({ id }: any) => id);
+  const journal = async ({ kind }: InboxCase, id: number) =>
+    (await shop.get(`/api/admin/journal?kind=${kind}&subject=${id}`, { token: admin })).body.data;
+  const mailTo = (to: string) => post.received.filter((mail) => mail.to === to);
+  return { shop, post, admin, rahima, inboxes, sent, show, step, answer, listed, journal, mailTo };
+}
