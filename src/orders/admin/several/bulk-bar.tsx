@@ -1,6 +1,6 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Printer from "lucide-react/icons/printer";
-import X from "lucide-react/icons/x";
+import { actLook, SeveralBar } from "../../../admin/kit/several/several-bar.tsx";
 import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
@@ -30,24 +30,26 @@ type BulkBarProps = {
   onStep: (orders: AdminOrderRow[], to: StepAtOnce) => void;
 };
 
-const act =
-  "press inline-flex min-h-9 items-center gap-2 rounded-small px-2 text-label md:px-2.5 hover:bg-deep-leaf-raised pointer-coarse:min-h-11";
-
 /** What may be done with all chosen orders at once; nothing while none is chosen. */
 export function BulkBar({ chosen, busy, asleep, onStep }: BulkBarProps) {
   const { rows } = chosen;
   if (rows.length === 0) return null;
   return (
-    <section
-      aria-label={m.admin_order_chosen_label()}
-      className={`on-leaf sticky bottom-3 z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] md:gap-x-1 bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 ${asleep ? "pointer-events-none" : ""}`}
+    <SeveralBar
+      label={m.admin_order_chosen_label()}
+      asleep={asleep}
+      onClear={chosen.clear}
+      count={
+        <>
+          <strong className="whitespace-nowrap">
+            {m.admin_order_chosen({ count: number(rows.length) })}
+          </strong>{" "}
+          <span className="text-hint whitespace-nowrap text-on-deep-soft max-md:block md:ml-2">
+            <Amount of={taka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
+          </span>
+        </>
+      }
     >
-      <p className="mr-auto text-label leading-5">
-        <strong className="whitespace-nowrap">{m.admin_order_chosen({ count: number(rows.length) })}</strong>{" "}
-        <span className="text-hint whitespace-nowrap text-on-deep-soft max-md:block md:ml-2">
-          <Amount of={taka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
-        </span>
-      </p>
       {stepsAtOnce
         .map((to) => ({ to, orders: rows.filter((row) => progressOf(row) === beforeStep[to]) }))
         .filter(({ orders }) => orders.length > 0)
@@ -62,24 +64,14 @@ export function BulkBar({ chosen, busy, asleep, onStep }: BulkBarProps) {
             {busy ? m.admin_order_busy() : stepLabels[to]({ count: number(orders.length) })}
           </StepButton>
         ))}
-      <Link to={printAddress(rows, "pick")} className={act}>
+      <Link to={printAddress(rows, "pick")} className={actLook}>
         <ClipboardList size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_pick()}</span>
       </Link>
-      <Link to={printAddress(rows)} className={act}>
+      <Link to={printAddress(rows)} className={actLook}>
         <Printer size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_slips()}</span>
       </Link>
-      <button type="button" onClick={chosen.clear} className={act}>
-        <X size={18} aria-hidden className="md:hidden" />
-        <span className="max-md:sr-only">{m.admin_order_clear()}</span>
-        <span
-          aria-hidden
-          className="rounded-badge border border-on-deep-soft px-1 text-unit max-md:hidden pointer-coarse:hidden"
-        >
-          Esc
-        </span>
-      </button>
-    </section>
+    </SeveralBar>
   );
 }
