@@ -42,6 +42,7 @@ for (const feature of readdirSync(join(root, "src"))) {
     if (foreignIn(bn[key], /[A-Za-z0-9]+/g)) faults.push(`${feature}: ${key} is not all Bengali`);
     if (foreignIn(en[key], /[\u0980-\u09f2\u09f4-\u09ff]+/g))
       faults.push(`${feature}: ${key} is not all English`);
+    if (textOf(bn[key]).includes("সংরক্ষণ")) faults.push(`${feature}: ${key} does not say সেভ`);
   }
 }
 

@@ -43,7 +43,7 @@ export async function lockContent(
   if (!rows[0]) throw new Problem("not_found", m.content_gone());
   const now = toContent(rows[0]);
   if (now.version !== version)
-    throw new Problem("changed", m.content_changed_meanwhile(), { details: { now } });
+    throw new Problem("changed", m.entry_changed_meanwhile(), { details: { now } });
   return now;
 }
 

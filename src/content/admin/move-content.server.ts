@@ -24,7 +24,7 @@ export async function moveContent(
     const moving = rows.find((row) => row.id === id);
     if (!moving) throw new Problem("not_found", m.content_gone());
     if (now.join() !== was.join())
-      throw new Problem("changed", m.content_order_changed(), { details: { now } });
+      throw new Problem("changed", m.entry_order_changed(), { details: { now } });
     const ids = now.filter((one) => one !== id);
     ids.splice(place - 1, 0, id);
     await client.query(

@@ -23,7 +23,7 @@ const fields = {
   link: line(maxLink).refine((link) => link === "" || new RegExp(safeLink).test(link), {
     error: () => m.content_link_unsafe(),
   }),
-  tint: z.enum(tints, { error: () => m.content_tint_missing() }),
+  tint: z.enum(tints, { error: () => m.entry_tint_missing() }),
   is_active: z.boolean(),
   /** Shoppers see it from then on, and until then; null for always. */
   visible_from: moment.nullable(),
@@ -50,7 +50,7 @@ function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
     issues.push({ code: "custom", path: [path], message, input: value[path] });
   const { visible_from: from, visible_until: until } = value;
   if (from && until && Date.parse(from) >= Date.parse(until))
-    refuse("visible_until", m.content_until_before_from());
+    refuse("visible_until", m.entry_until_before_from());
   if (value.kind === "notices") return;
   if (value.image === "") refuse("image", m.content_image_missing());
   for (const name of ["title_en", "title_bn"] as const)

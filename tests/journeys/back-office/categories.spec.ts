@@ -102,7 +102,7 @@ test("what a colleague changed meanwhile is shown beside what was typed (in Beng
   const form = page.getByRole("form", { name });
   await shop.sql("update categories set tint = 'fish', version = 2 where id = $1", [row?.id]);
   await form.getByLabel("ইংরেজি নাম").fill(`${name} mine`);
-  await form.getByRole("button", { name: "সংরক্ষণ" }).first().click();
+  await form.getByRole("button", { name: "সেভ" }).first().click();
   await expect(form.locator("[data-preview]")).toHaveCount(2);
   await expect(form.locator("[data-preview]").first().locator("[data-category]").first()).toHaveAttribute(
     "data-category",
@@ -110,7 +110,7 @@ test("what a colleague changed meanwhile is shown beside what was typed (in Beng
   );
   await expect(form.getByLabel("ইংরেজি নাম")).toHaveValue(`${name} mine`);
   await expectAccessible(page);
-  await form.getByRole("button", { name: "সংরক্ষণ" }).first().click();
+  await form.getByRole("button", { name: "সেভ" }).first().click();
   await expect
     .poll(async () => (await shop.sql("select name_en, tint from categories where id = $1", [row?.id]))[0])
     .toEqual({

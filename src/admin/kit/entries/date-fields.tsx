@@ -13,7 +13,7 @@ type DateFieldsProps = {
 
 /** From when and until when shoppers see an entry; empty for always. */
 export function DateFields({ dates, errors, readOnly, onChange }: DateFieldsProps) {
-  const labels = { visible_from: m.content_from(), visible_until: m.content_until() };
+  const labels = { visible_from: m.entry_from(), visible_until: m.entry_until() };
   return (["visible_from", "visible_until"] as const).map((name) => (
     <Field
       key={name}
@@ -21,7 +21,7 @@ export function DateFields({ dates, errors, readOnly, onChange }: DateFieldsProp
       size="small"
       name={name}
       label={labels[name]}
-      hint={m.content_dates_hint()}
+      hint={m.entry_dates_hint()}
       readOnly={readOnly}
       defaultValue={toFieldTime(dates[name])}
       error={errors[name]}

@@ -36,22 +36,22 @@ export function EntryForm<One extends Versioned, Fields extends object>(props: E
       {problem && <Note look="error">{problem.message}</Note>}
       {theirs && (
         <section className="grid gap-2">
-          <h3 className="text-label">{m.content_theirs()}</h3>
+          <h3 className="text-label">{m.entry_theirs()}</h3>
           {preview(theirs)}
           <Button variant="second" size="small" className="justify-self-start" onClick={onClose}>
-            {m.content_take_theirs()}
+            {m.entry_take_theirs()}
           </Button>
-          <h3 className="text-label">{m.content_yours()}</h3>
+          <h3 className="text-label">{m.entry_yours()}</h3>
         </section>
       )}
       {preview(fields)}
       {props.children}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="small" busy={busy}>
-          {busy ? m.content_saving() : m.content_save()}
+          {busy ? m.office_saving() : m.office_save()}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          {m.content_cancel()}
+          {m.entry_cancel()}
         </Button>
         {props.removal}
       </div>

@@ -31,16 +31,16 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <MovableRow
       {...moving}
-      labels={{ up: m.content_up({ title }), down: m.content_down({ title }) }}
+      labels={{ up: m.entry_up({ title }), down: m.entry_down({ title }) }}
       className={`border-line px-3 py-2 not-first:border-t ${isOpen ? "bg-leaf-tint" : ""}`}
       actions={
         <Button
           variant="quiet"
           size="dense"
-          aria-label={entry.is_active ? m.content_hide_one({ title }) : m.content_show_one({ title })}
+          aria-label={entry.is_active ? m.entry_hide_one({ title }) : m.entry_show_one({ title })}
           onClick={onToggle}
         >
-          {entry.is_active ? m.content_hide() : m.content_show()}
+          {entry.is_active ? m.entry_hide() : m.entry_show()}
         </Button>
       }
     >
@@ -48,7 +48,7 @@ export function EntryRow(props: EntryRowProps) {
       <div className="min-w-0 flex-1 basis-3/5 md:basis-36">
         <button
           type="button"
-          aria-label={m.content_edit({ title })}
+          aria-label={m.entry_edit({ title })}
           onClick={onOpen}
           className="block min-h-8 max-w-full truncate rounded-badge text-left font-semibold hover:text-leaf pointer-coarse:min-h-11"
         >
@@ -72,9 +72,9 @@ export function OrderHint({ children }: { children?: ReactNode }) {
   return (
     <p className="text-hint text-ink-soft">
       {children}
-      {m.content_order_hint()}{" "}
+      {m.entry_order_hint()}{" "}
       <span className="pointer-coarse:hidden">
-        {m.content_order_keys()} <kbd>Alt ↑ ↓</kbd>
+        {m.entry_order_keys()} <kbd>Alt ↑ ↓</kbd>
       </span>
     </p>
   );

@@ -22,14 +22,14 @@ export const isShown = ({ is_active, visible_from: from, visible_until: until }:
 
 /** Whether shoppers see it now, in a word. */
 export function stateOf({ is_active, visible_from: from, visible_until: until }: Schedule): string {
-  if (!is_active) return m.content_state_hidden();
-  if (until && Date.parse(until) <= Date.now()) return m.content_state_over();
-  if (from && Date.parse(from) > Date.now()) return m.content_state_later();
-  return from || until ? m.content_state_now() : m.content_state_always();
+  if (!is_active) return m.entry_state_hidden();
+  if (until && Date.parse(until) <= Date.now()) return m.entry_state_over();
+  if (from && Date.parse(from) > Date.now()) return m.entry_state_later();
+  return from || until ? m.entry_state_now() : m.entry_state_always();
 }
 
 /** Its dates in words; "" where it has none. */
 export const datesOf = ({ visible_from: from, visible_until: until }: Schedule): string =>
-  [from && m.content_since({ from: dayAndTime(from) }), until && m.content_to({ until: dayAndTime(until) })]
+  [from && m.entry_since({ from: dayAndTime(from) }), until && m.entry_to({ until: dayAndTime(until) })]
     .filter(Boolean)
     .join(" ");

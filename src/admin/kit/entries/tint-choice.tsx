@@ -9,7 +9,7 @@ export function TintChoice({ value, onChange }: TintChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-label">
-        {m.content_tint()}: <span className="font-normal text-ink-soft">{tintName(value)}</span>
+        {m.entry_tint()}: <span className="font-normal text-ink-soft">{tintName(value)}</span>
       </legend>
       <div className="flex flex-wrap gap-1">
         {tints.map((tint) => (

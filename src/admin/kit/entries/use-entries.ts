@@ -47,14 +47,14 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
     if (!result.ok) return refuse(result.problem.message);
     const { ids } = result.value;
     put((old) => old.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
-    announce(m.content_moved({ title: nameOf(entry), place: number(to + 1) }));
+    announce(m.entry_moved({ title: nameOf(entry), place: number(to + 1) }));
   };
 
   const toggle = async (entry: One) => {
     const result = await source.activate(entry, !entry.is_active);
     if (!result.ok) return refuse(result.problem.message);
     put((old) => old.map((one) => (one.id === entry.id ? result.value.data : one)));
-    const said = entry.is_active ? m.content_hidden_done : m.content_shown_done;
+    const said = entry.is_active ? m.entry_hidden_done : m.entry_shown_done;
     toast({ text: said({ title: nameOf(entry) }) });
   };
 
@@ -75,8 +75,8 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
     /** For the form, while it is open; `entry` is absent for a new one. */
     form: (open === "new" || entry) && {
       entry,
-      onSaved: (saved: One) => done(m.content_saved({ title: nameOf(saved) })),
-      onRemoved: () => done(m.content_removed({ title: entry ? nameOf(entry) : "" })),
+      onSaved: (saved: One) => done(m.entry_saved({ title: nameOf(saved) })),
+      onRemoved: () => done(m.entry_removed({ title: entry ? nameOf(entry) : "" })),
       onClose: close,
     },
     /** For the row at a place, counted from 0. */

@@ -50,7 +50,7 @@ export async function lockCategory(
   if (!rows[0]) throw new Problem("not_found", m.category_gone());
   const now = toCategory(rows[0]);
   if (now.version !== version)
-    throw new Problem("changed", m.content_changed_meanwhile(), { details: { now } });
+    throw new Problem("changed", m.entry_changed_meanwhile(), { details: { now } });
   return now;
 }
 

@@ -12,7 +12,7 @@ const fields = {
   image: z.union([z.literal(""), z.string().regex(/^\/pictures\/demo\/[\w-]+\.svg$/), picture], {
     error: () => m.picture_unknown(),
   }),
-  tint: z.enum(tints, { error: () => m.content_tint_missing() }),
+  tint: z.enum(tints, { error: () => m.entry_tint_missing() }),
   is_active: z.boolean(),
   /** Shoppers are led to it from then on, and until then; null for always. */
   visible_from: moment.nullable(),
@@ -40,7 +40,7 @@ function checkDates({ value, issues }: z.core.ParsePayload<z.output<typeof categ
   if (from && until && Date.parse(from) >= Date.parse(until))
     issues.push({
       ...{ code: "custom", path: ["visible_until"], input: until },
-      message: m.content_until_before_from(),
+      message: m.entry_until_before_from(),
     });
 }
 

@@ -66,7 +66,7 @@ export function ContentFormFields({ kind, fields, errors, busy, onChange }: Cont
         <DateFields dates={fields} errors={errors} readOnly={busy} onChange={onChange} />
         <Check
           className="sm:col-span-2"
-          label={m.content_is_active()}
+          label={m.entry_is_active()}
           checked={fields.is_active}
           onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
         />

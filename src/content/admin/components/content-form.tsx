@@ -45,10 +45,10 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
       removal={
         entry && (
           <ConfirmButton
-            label={m.content_remove()}
-            question={m.content_remove_text({ title: titleOf(entry) })}
-            confirm={m.content_remove_yes()}
-            keep={m.content_keep()}
+            label={m.entry_remove()}
+            question={m.entry_remove_text({ title: titleOf(entry) })}
+            confirm={m.entry_remove_yes()}
+            keep={m.entry_keep()}
             onConfirm={() => state.remove((which) => call(removeContent, { kind, ...which }))}
           />
         )

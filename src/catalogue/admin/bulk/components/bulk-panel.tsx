@@ -63,10 +63,10 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
       foot={
         <>
           <Button size="small" busy={busy} disabled={count === 0} onClick={() => void apply()}>
-            {busy ? m.content_saving() : m.bulk_apply({ count: number(count) })}
+            {busy ? m.office_saving() : m.bulk_apply({ count: number(count) })}
           </Button>
           <Button variant="quiet" size="small" onClick={onClose}>
-            {m.content_cancel()}
+            {m.entry_cancel()}
           </Button>
         </>
       }

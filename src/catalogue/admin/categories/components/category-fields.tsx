@@ -41,7 +41,7 @@ export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryF
         <DateFields dates={fields} errors={errors} readOnly={busy} onChange={onChange} />
         <div className="sm:col-span-2">
           <Check
-            label={m.content_is_active()}
+            label={m.entry_is_active()}
             checked={fields.is_active}
             onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
           />

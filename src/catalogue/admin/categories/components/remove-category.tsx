@@ -22,19 +22,19 @@ export function RemoveCategory({ category, others, onRemove }: RemoveCategoryPro
   if (count === 0)
     return (
       <ConfirmButton
-        label={m.content_remove()}
-        question={m.content_remove_text({ title: name })}
-        confirm={m.content_remove_yes()}
-        keep={m.content_keep()}
+        label={m.entry_remove()}
+        question={m.entry_remove_text({ title: name })}
+        confirm={m.entry_remove_yes()}
+        keep={m.entry_keep()}
         onConfirm={() => onRemove(undefined)}
       />
     );
   return (
     <ConfirmButton
-      label={m.content_remove()}
+      label={m.entry_remove()}
       question={m.category_not_empty({ name, count: number(count) })}
       confirm={m.category_move_and_remove()}
-      keep={m.content_keep()}
+      keep={m.entry_keep()}
       onConfirm={async () => (target === "" ? m.category_move_missing() : onRemove(Number(target)))}
     >
       <Select

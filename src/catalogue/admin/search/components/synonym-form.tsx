@@ -63,10 +63,10 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
         <TextArea {...fieldOf("kinds")} label={m.synonym_kinds()} hint={m.synonym_kinds_hint()} />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" size="small" busy={busy}>
-            {busy ? m.synonym_saving() : m.synonym_save()}
+            {busy ? m.office_saving() : m.office_save()}
           </Button>
           <Button variant="quiet" size="small" onClick={onClose}>
-            {m.synonym_cancel()}
+            {m.entry_cancel()}
           </Button>
           {synonym && (
             <ConfirmButton
