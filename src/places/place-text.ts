@@ -3,3 +3,15 @@ import type { Place } from "./contract.ts";
 /** A place with its district: "Dhanmondi, Dhaka"; empty for none. */
 export const placeText = (place: Pick<Place, "name" | "district"> | undefined): string =>
   place ? `${place.name}, ${place.district}` : "";
+
+/**
+ * The line that holds a whole address: "House 12, Road 5, 3rd floor, Dhanmondi, Dhaka". A street that ends with the place's name does
+ * not get it twice.
+ */
+export function addressLine(street: string, place: Pick<Place, "name" | "district"> | undefined): string {
+  const typed = street.trim().replace(/,$/, "");
+  if (!place) return typed;
+  const ends = (name: string) => typed.toLowerCase().endsWith(name.toLowerCase());
+  if (ends(placeText(place))) return typed;
+  return `${typed}, ${ends(place.name) ? place.district : placeText(place)}`;
+}

@@ -1,17 +1,16 @@
 import type { CallFailure, Result } from "../../api/answer.ts";
 import type { Cart } from "../../cart/cart.ts";
+import { addressLine } from "../../places/place-text.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
-import type { DeliveryDraft } from "./delivery-draft.ts";
+import type { DeliveryDraft, DeliveryErrors } from "./delivery-draft.ts";
 import type { ChangedLine } from "./refused-lines.ts";
 
 /** One attempt to order: sent again with the same key and body, it orders only once. `save`: save its address once the order is placed. */
 export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
-type FieldErrors = Partial<DeliveryDraft>;
-
 /** Why the order was not placed. `message` is for the shopper. */
 export type CheckoutRefusal =
-  | { kind: "fields"; errors: FieldErrors }
+  | { kind: "fields"; errors: DeliveryErrors }
   | { kind: "session"; message: string }
   /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
@@ -73,11 +72,21 @@ function answered(attempt: Attempt, result: PlaceResult): Checkout {
   return { step: "refused", refusal: refusalOf(problem) };
 }
 
+/** The fields of the call in which a field of the page is sent. */
+const sentAs = {
+  address: ["address_details", "street"],
+  mobile: ["mobile_no"],
+  note: ["rider_note"],
+  place: ["place"],
+};
+
 function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRefusal {
-  const address = errors?.["address_details"];
-  const mobile = errors?.["mobile_no"];
-  if (code === "invalid_fields" && (address || mobile))
-    return { kind: "fields", errors: { ...(address && { address }), ...(mobile && { mobile }) } };
+  const wrong = Object.entries(sentAs).flatMap(([field, names]) => {
+    const message = names.map((name) => errors?.[name]).find(Boolean);
+    return message ? [[field, message]] : [];
+  });
+  if (code === "invalid_fields" && wrong.length > 0)
+    return { kind: "fields", errors: Object.fromEntries(wrong) };
   if (code === "not_signed_in") return { kind: "session", message };
   const lines = (details as ChangedLines | undefined)?.lines;
   if (!Array.isArray(lines)) return { kind: "other", message };
@@ -103,9 +112,11 @@ export function attemptFor(delivery: DeliveryDraft, cart: Cart, pending: Attempt
   return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
 }
 
-function draftOf({ address, mobile }: DeliveryDraft, cart: Cart): OrderDraft {
+function draftOf({ address, mobile, note, place }: DeliveryDraft, cart: Cart): OrderDraft {
   return {
-    address_details: address.trim(),
+    address_details: addressLine(address, place),
+    ...(place && { place: place.id, street: address.trim() }),
+    ...(note?.trim() && { rider_note: note.trim() }),
     mobile_no: mobile.trim(),
     payment_type: "cash",
     items: cart.map(({ product, quantity }) => ({

@@ -1,14 +1,34 @@
 import type { Address } from "../../identity/account/contract.ts";
 import { toLatinDigits } from "../../language/numbers/digits.ts";
+import type { Place } from "../../places/contract.ts";
 import type { Delivery } from "../contract.ts";
 
-/** Address and phone number, as typed. */
-export type DeliveryDraft = { address: string; mobile: string };
+/** What is typed of an address, and its place. With a place, `address` is road, house and floor alone. */
+export type DeliveryDraft = { address: string; mobile: string; note?: string; place?: Place | undefined };
+
+/** What is wrong with a field, for people. */
+export type DeliveryErrors = Partial<Record<keyof DeliveryDraft, string>>;
+
+/** A delivery of the API as one would type it. */
+export const toDraft = ({
+  address_details,
+  street,
+  mobile_no,
+  rider_note,
+  place,
+}: Delivery): DeliveryDraft => ({
+  address: place && street ? street : address_details,
+  mobile: mobile_no,
+  ...(rider_note && { note: rider_note }),
+  ...(place && { place }),
+});
 
 /** Whether the draft is this saved address, in Bengali or Latin digits. */
-export function isSavedAddress({ address, mobile }: DeliveryDraft, saved: Address): boolean {
-  const same = (one: string, other: string) => toLatinDigits(one.trim()) === toLatinDigits(other);
-  return same(address, saved.address_details) && same(mobile, saved.mobile_no);
+export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
+  const other = toDraft(saved);
+  const same = (field: "address" | "mobile") =>
+    toLatinDigits(draft[field].trim()) === toLatinDigits(other[field]);
+  return same("address") && same("mobile") && draft.place?.id === other.place?.id;
 }
 
 /** What the checkout opens with; `filled`: with the last order's address. */
@@ -20,14 +40,20 @@ export function startingWith(
   [last]: readonly Delivery[],
   [newest]: readonly Address[],
 ): Start {
-  const place = last ?? newest;
-  if (!place || draft.address.trim() !== "") return { draft, filled: false };
-  return { draft: { address: place.address_details, mobile: place.mobile_no }, filled: place === last };
+  const delivery = last ?? newest;
+  if (!delivery || draft.address.trim() !== "") return { draft, filled: false };
+  return { draft: toDraft(delivery), filled: delivery === last };
 }
 
 /** The draft in a stored value. */
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
-  const { address, mobile } = (stored ?? {}) as Partial<DeliveryDraft>;
+  const { address, mobile, note, place } = (stored ?? {}) as Partial<DeliveryDraft>;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { address: text(address), mobile: text(mobile) };
+  const isPlace = [place?.id, place?.name, place?.district].every((part) => typeof part === "string");
+  return {
+    address: text(address),
+    mobile: text(mobile),
+    ...(text(note) && { note: text(note) }),
+    ...(isPlace && { place: place as Place }),
+  };
 }

@@ -19,7 +19,7 @@ import {
   next,
   readAttempt,
 } from "./checkout.ts";
-import type { DeliveryDraft } from "./delivery-draft.ts";
+import type { DeliveryDraft, DeliveryErrors } from "./delivery-draft.ts";
 import { attemptKey } from "./draft-keys.ts";
 import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 
@@ -82,8 +82,8 @@ function opening(): Checkout {
   return attempt ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
-function missing({ address, mobile }: DeliveryDraft): Partial<DeliveryDraft> | undefined {
-  const errors: Partial<DeliveryDraft> = {};
+function missing({ address, mobile }: DeliveryDraft): DeliveryErrors | undefined {
+  const errors: DeliveryErrors = {};
   if (address.trim() === "") errors.address = m.checkout_address_missing();
   if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
   else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();
@@ -99,7 +99,7 @@ function settle({ body, save }: Attempt, number: string | undefined) {
   if (save) void saveAddress(body);
 }
 
-async function saveAddress({ address_details, mobile_no }: OrderDraft) {
-  const result = await call(addAddress, { address_details, mobile_no });
+async function saveAddress({ address_details, mobile_no, place, street, rider_note }: OrderDraft) {
+  const result = await call(addAddress, { address_details, mobile_no, place, street, rider_note });
   toast({ text: result.ok ? m.profile_address_added() : result.problem.message });
 }

@@ -1,8 +1,15 @@
 import { useState } from "react";
 import type { Address } from "../../identity/account/contract.ts";
+import { lastPlace } from "../../places/last-place.ts";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
 import type { Delivery } from "../contract.ts";
-import { type DeliveryDraft, isSavedAddress, readDeliveryDraft, startingWith } from "./delivery-draft.ts";
+import {
+  type DeliveryDraft,
+  isSavedAddress,
+  readDeliveryDraft,
+  startingWith,
+  toDraft,
+} from "./delivery-draft.ts";
 import { deliveryKey } from "./draft-keys.ts";
 
 /** The next order starts with the address of the last one. */
@@ -17,10 +24,10 @@ export function useDeliveryDraft(
   last: readonly Delivery[],
   onEdit: (field: keyof DeliveryDraft) => void,
 ) {
-  const [start] = useState(() => startingWith(readDeliveryDraft(readStored(deliveryKey)), last, saved));
+  const [start] = useState(() => startingWith(storedDraft(), last, saved));
   const [draft, setDraft] = useState(start.draft);
   const [free, setFree] = useState(() => !saved.some((address) => isSavedAddress(draft, address)));
-  const [typed, setTyped] = useState<DeliveryDraft>(free ? draft : { address: "", mobile: "" });
+  const [typed, setTyped] = useState<DeliveryDraft>(free ? draft : readDeliveryDraft(undefined));
 
   const change = (next: DeliveryDraft) => {
     setDraft(next);
@@ -32,8 +39,8 @@ export function useDeliveryDraft(
     filled: start.filled,
     /** Whether it is typed, and not a saved address. */
     free,
-    type(field: keyof DeliveryDraft, text: string) {
-      const next = { ...draft, [field]: text };
+    type<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
+      const next = { ...draft, [field]: value };
       change(next);
       setTyped(next);
       setFree(true);
@@ -42,9 +49,16 @@ export function useDeliveryDraft(
     /** Takes a saved address; without one, what was typed. */
     choose(address?: Address) {
       setFree(!address);
-      change(address ? { address: address.address_details, mobile: address.mobile_no } : typed);
-      onEdit("address");
-      onEdit("mobile");
+      change(address ? toDraft(address) : typed);
+      for (const field of ["address", "mobile", "place", "note"] as const) onEdit(field);
     },
   };
+}
+
+/** What was typed here before; a new one begins with the place last used in this browser. */
+function storedDraft(): DeliveryDraft {
+  const stored = readStored(deliveryKey);
+  return stored === undefined
+    ? { ...readDeliveryDraft(undefined), place: lastPlace() }
+    : readDeliveryDraft(stored);
 }

@@ -25,6 +25,7 @@ import { CheckoutSummary } from "../checkout/components/checkout-summary.tsx";
 import { CheckoutTrouble } from "../checkout/components/checkout-trouble.tsx";
 import { PlacedPanel } from "../checkout/components/placed-panel.tsx";
 import { SavedPlaces } from "../checkout/components/saved-places.tsx";
+import { placesBefore } from "../checkout/places-before.ts";
 import { changesIn, correctedBy } from "../checkout/refused-lines.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { useDeliveryDraft } from "../checkout/use-delivery-draft.ts";
@@ -128,6 +129,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           errors={refusal?.kind === "fields" ? refusal.errors : {}}
           locked={locked}
           refs={refs}
+          before={placesBefore(last, saved)}
           free={free || refusal?.kind === "fields"}
           save={saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
         >
@@ -167,6 +169,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
 function useFocusOnTrouble(state: Checkout) {
   const address = useRef<HTMLTextAreaElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLButtonElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
@@ -176,7 +179,7 @@ function useFocusOnTrouble(state: Checkout) {
     if (state.step !== "refused") return;
     if (state.refusal.kind !== "fields") return trouble.current?.focus();
     const { errors } = state.refusal;
-    (errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
+    (errors.place ? area : errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
   }, [state]);
-  return { address, mobile, trouble, place };
+  return { address, mobile, area, trouble, place };
 }

@@ -9,12 +9,14 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   children: ReactNode;
+  /** On a phone it comes from below, on a desktop it is 480 wide. */
+  sheet?: boolean;
   /** Stays at the bottom: Clear, "Show 31 products". */
   foot?: ReactNode;
 };
 
 /** A panel that slides in from the right over the page, and gives the focus back when it goes. */
-export function Drawer({ open, onClose, title, closeLabel, children, foot }: DrawerProps) {
+export function Drawer({ open, onClose, title, closeLabel, children, foot, sheet }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, foot }: Dra
     <dialog
       ref={ref}
       aria-labelledby={heading}
-      className="drawer"
+      className={`drawer ${sheet ? "sm:w-120 max-sm:top-auto max-sm:h-[calc(100dvh-3.5rem)] max-sm:w-full max-sm:rounded-[22px_22px_0_0] max-sm:[translate:0_100%]" : ""}`}
       onClick={closeOnScrim}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { plausiblePhone } from "../../../language/contact/phone.ts";
 import { m } from "../../../language/messages.ts";
+import { PlaceField } from "../../../places/choosing/place-field.tsx";
+import type { Place } from "../../../places/contract.ts";
+import { addressLine } from "../../../places/place-text.ts";
+import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -14,6 +18,7 @@ type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => v
 /** A new address, with the phone number that the rider calls there. */
 export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [place, setPlace] = useState<Place>();
   const { busy, problem, errors, send, refuse, edited } = useCall(addAddress, form);
   useEffect(() => {
     form.current?.querySelector("textarea")?.focus();
@@ -21,26 +26,40 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const draft = {
-      address_details: String(data.get("address_details") ?? "").trim(),
-      mobile_no: String(data.get("mobile_no") ?? "").trim(),
-    };
+    const typed = (name: string) => String(data.get(name) ?? "").trim();
+    const street = typed("address_details");
+    const draft = { address_details: street, mobile_no: typed("mobile_no") };
     if (refuse(mistakesIn(draft))) return;
-    const result = await send(draft);
+    const result = await send({
+      ...{ ...draft, address_details: addressLine(street, place), rider_note: typed("rider_note") },
+      ...(place && { place: place.id, street }),
+    });
     if (result?.ok) onAdded(result.value.address);
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Refusal message={problem?.message} />
+      <PlaceField place={place} error={errors["place"]} locked={busy} onChoose={setPlace} />
       <TextArea
         name="address_details"
         label={m.profile_address()}
         autoComplete="street-address"
-        maxLength={maxAddressDetails}
+        maxLength={place ? maxStreet : maxAddressDetails}
         required
         readOnly={busy}
-        error={errors["address_details"]}
+        error={errors["address_details"] ?? errors["street"]}
         onChange={() => edited("address_details")}
+      />
+      <TextArea
+        name="rider_note"
+        rows={2}
+        label={m.place_rider_note()}
+        aside={m.place_optional()}
+        autoComplete="off"
+        maxLength={maxRiderNote}
+        readOnly={busy}
+        error={errors["rider_note"]}
+        onChange={() => edited("rider_note")}
       />
       <Field
         name="mobile_no"

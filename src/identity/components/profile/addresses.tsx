@@ -66,13 +66,16 @@ export function Addresses({ saved }: { saved: Address[] }) {
 }
 
 function Row({ address, onRemove }: { address: Address; onRemove: () => void }) {
-  const { address_details: place, mobile_no: mobile } = address;
+  const { address_details: place, mobile_no: mobile, rider_note } = address;
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0">
       <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere whitespace-pre-line">{place}</p>
-        <p className="text-hint text-ink-soft">{digits(mobile)}</p>
+        <p className="text-hint text-ink-soft">
+          {digits(mobile)}
+          {rider_note && ` · ${rider_note}`}
+        </p>
       </div>
       <IconButton
         label={m.profile_address_remove_label({ address: place.split("\n")[0] ?? "" })}

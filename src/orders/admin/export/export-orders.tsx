@@ -11,6 +11,7 @@ const meanings: [OrderColumn[], () => string][] = [
   [["status"], m.admin_export_status],
   [["placed_at"], m.admin_export_placed_at],
   [["customer", "email", "phone", "address"], m.admin_export_customer],
+  [["place"], m.admin_export_place],
   [["sku", "product_en", "product_bn", "weight"], m.admin_export_product],
   [["quantity", "price", "line_total"], m.admin_export_amounts],
   [["order_total"], m.admin_export_total],
@@ -21,6 +22,7 @@ type ExportOrdersProps = {
   fulfilment: Fulfilment | undefined;
   day: string | undefined;
   search: string | undefined;
+  place: string | undefined;
 };
 
 /** Saves the orders that the list shows. */

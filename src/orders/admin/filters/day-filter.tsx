@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 const days = { today: m.admin_order_today, yesterday: m.admin_order_yesterday };
 
-/** Orders of today, of yesterday or of a chosen date; pressed again, of all days. */
-export function DayFilter() {
+/** Orders of today, of yesterday or of a chosen date; pressed again, of all days. `children` are filters beside it. */
+export function DayFilter({ children }: { children?: ReactNode }) {
   const { read, narrowed, go } = useAddress();
   const current = read("day");
   return (
@@ -29,6 +30,7 @@ export function DayFilter() {
         onChange={({ currentTarget }) => go(narrowed({ day: currentTarget.value }))}
         className="field-box min-h-9 px-3 text-label pointer-coarse:min-h-11"
       />
+      {children}
     </div>
   );
 }

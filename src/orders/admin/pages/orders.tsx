@@ -22,6 +22,7 @@ import { OrderPanel } from "../components/order-panel.tsx";
 import { OrderTable } from "../components/order-table.tsx";
 import { type AdminOrder, listOrders } from "../contract.ts";
 import { ExportOrders } from "../export/export-orders.tsx";
+import { AreaFilter } from "../filters/area-filter.tsx";
 import { DayFilter } from "../filters/day-filter.tsx";
 import { FulfilmentFilter, packingSteps } from "../filters/fulfilment-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
@@ -32,8 +33,8 @@ export default function AdminOrdersPage() {
   const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
   const fulfilment = packingSteps.find((one) => one === read("fulfilment"));
-  const [day, search, after] = [read("day"), read("search"), read("after")];
-  const list = useAdminLoad(listOrders, { status, fulfilment, day, search, after });
+  const [day, search, place, after] = [read("day"), read("search"), read("place"), read("after")];
+  const list = useAdminLoad(listOrders, { status, fulfilment, day, search, place, after });
   const newer = useNewer(list.value?.meta.newest);
   const chosen = useChosen(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
@@ -93,7 +94,9 @@ export default function AdminOrdersPage() {
         ]}
       />
       {status === "processing" && <FulfilmentFilter />}
-      <DayFilter />
+      <DayFilter>
+        <AreaFilter />
+      </DayFilter>
       <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
         <section
           aria-label={m.office_orders()}
@@ -104,8 +107,11 @@ export default function AdminOrdersPage() {
             list={list}
             empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
             unfiltered={
-              status || fulfilment || day || search
-                ? narrowed({ status: undefined, fulfilment: undefined, day: undefined, search: undefined })
+              status || fulfilment || day || search || place
+                ? narrowed({
+                    ...{ status: undefined, fulfilment: undefined, day: undefined },
+                    ...{ search: undefined, place: undefined },
+                  })
                 : undefined
             }
           >
@@ -135,7 +141,7 @@ export default function AdminOrdersPage() {
               void overview.load();
             }}
           />
-          <ExportOrders status={status} fulfilment={fulfilment} day={day} search={search} />
+          <ExportOrders status={status} fulfilment={fulfilment} day={day} search={search} place={place} />
         </section>
         {shownId && (
           <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>

@@ -4,6 +4,7 @@ import { mayWorkIn } from "../../../api/viewer.ts";
 import { useSession } from "../../../identity/session/session-store.ts";
 import { telLink } from "../../../language/contact/tel-link.ts";
 import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import type { AdminOrder } from "../contract.ts";
@@ -11,7 +12,7 @@ import { historyInWords } from "./caller-choice.tsx";
 
 /** Whose order it is, how to reach them, where it goes, and what they have ordered in all. */
 export function CustomerBlock({ order }: { order: AdminOrder }) {
-  const { customer, mobile_no, address_details, history } = order;
+  const { customer, mobile_no, address_details, rider_note, history } = order;
   const user = useSession()?.user;
   const inWords = historyInWords(history);
   return (
@@ -34,7 +35,14 @@ export function CustomerBlock({ order }: { order: AdminOrder }) {
       )}
       <p className="flex gap-2">
         <MapPin size={16} aria-hidden className="mt-1" />
-        <span className="whitespace-pre-line">{address_details}</span>
+        <span className="whitespace-pre-line">
+          {address_details}
+          {rider_note && (
+            <span className="block text-hint text-ink-soft">
+              {m.admin_order_rider_note({ note: rider_note })}
+            </span>
+          )}
+        </span>
       </p>
       <p className="mt-1 text-hint text-ink-soft">
         {user && mayWorkIn(user, "customers") ? (

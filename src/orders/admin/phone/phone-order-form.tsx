@@ -6,6 +6,10 @@ import { maxLines } from "../../../cart/rules.ts";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
+import { PlaceField } from "../../../places/choosing/place-field.tsx";
+import type { Place } from "../../../places/contract.ts";
+import { addressLine } from "../../../places/place-text.ts";
+import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
@@ -13,7 +17,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
 import { newKey } from "../../checkout/checkout.ts";
-import type { ChangedLines } from "../../contract.ts";
+import type { ChangedLines, Delivery } from "../../contract.ts";
 import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editing/edit-draft.ts";
 import { EditLine } from "../editing/edit-line.tsx";
 import { FindProduct } from "../editing/find-product.tsx";
@@ -36,9 +40,14 @@ type PhoneOrderFormProps = {
 const nothing = { name: "", mobile: "", address: "" };
 const noCallers: Caller[] = [];
 
+type Where = { place?: Place | undefined; note: string };
+
+const streetOf = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
+
 /** An order as it is taken on the phone: who, where to, and what. */
 export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }: PhoneOrderFormProps) {
   const [{ name, mobile, address }, setTyped] = useState(start);
+  const [{ place: area, note }, setWhere] = useState<Where>({ note: "" });
   const [choice, setChoice] = useState<string>();
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [lacksLines, setLacksLines] = useState(false);
@@ -51,14 +60,17 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
   const [done, setDone] = useState(false);
   const callers = useAdminLoad(findCallers, { phone: useAfterPause(mobile.trim()) }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => id === choice);
-  const known = new Set(caller?.places.map(({ address_details }) => address_details));
-  const otherPlaces = [...known].filter((place) => place !== address);
+  const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== address);
   // A number that nobody has is a new customer's.
   const chosen = caller || choice === "new" ? choice : callers.length === 0 ? "new" : undefined;
   useWarning(!done && (lines.length > 0 || address !== start.address));
   const type = (field: "name" | "mobile" | "address", text: string, sentAs: string) => {
     setTyped((old) => ({ ...old, [field]: text }));
     edited(sentAs);
+  };
+  const fillIn = (delivery: Delivery) => {
+    type("address", streetOf(delivery), "address_details");
+    setWhere({ place: delivery.place, note: delivery.rider_note ?? "" });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +79,9 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
     if (lines.length === 0) return;
     const result = await send({
       customer: chosen === "new" ? { name } : { id: chosen },
-      ...{ mobile_no: mobile, address_details: address, payment_type: "cash" },
+      ...{ mobile_no: mobile, address_details: addressLine(address, area), payment_type: "cash" },
+      ...(area && { place: area.id, street: address }),
+      ...(note && { rider_note: note }),
       items: lines.map(({ product, quantity }) => ({
         product_id: product.id ?? "",
         quantity,
@@ -107,36 +121,52 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           onChoose={(id) => {
             setChoice(id);
             edited("customer");
-            const place = callers.find((one) => one.id === id)?.places[0]?.address_details;
-            if (place && address.trim() === "") type("address", place, "address_details");
+            const last = callers.find((one) => one.id === id)?.places[0];
+            if (last && address.trim() === "") fillIn(last);
           }}
           onName={(text) => type("name", text, "customer.name")}
+        />
+        <PlaceField
+          forStaff
+          place={area}
+          error={errors.place}
+          onChoose={(place) => {
+            setWhere({ place, note });
+            edited("place");
+          }}
         />
         <TextArea
           name="address_details"
           autoComplete="off"
           label={m.checkout_address()}
-          placeholder={m.checkout_address_hint()}
-          maxLength={maxAddressDetails}
+          placeholder={area ? m.checkout_street_hint() : m.checkout_address_hint()}
+          maxLength={area ? maxStreet : maxAddressDetails}
           value={address}
-          error={errors.address_details}
+          error={errors.address_details ?? errors.street}
           onChange={(event) => type("address", event.currentTarget.value, "address_details")}
         />
         {otherPlaces.length > 0 && (
           <ul aria-label={m.phone_order_places()} className="-mt-2 flex flex-wrap gap-2">
-            {otherPlaces.map((address_details) => (
-              <li key={address_details}>
-                <Button
-                  variant="second"
-                  size="dense"
-                  onClick={() => type("address", address_details, "address_details")}
-                >
-                  {address_details}
+            {otherPlaces.map((one) => (
+              <li key={one.address_details}>
+                <Button variant="second" size="dense" onClick={() => fillIn(one)}>
+                  {one.address_details}
                 </Button>
               </li>
             ))}
           </ul>
         )}
+        <Field
+          name="rider_note"
+          size="small"
+          autoComplete="off"
+          label={m.place_rider_note()}
+          aside={m.place_optional()}
+          maxLength={maxRiderNote}
+          value={note}
+          error={errors.rider_note}
+          onChange={(event) => setWhere({ place: area, note: event.currentTarget.value })}
+        />
       </section>
       <section aria-label={m.admin_order_goods()} className="grid gap-3 rounded-card bg-card p-4 shadow-rest">
         {lines.length < maxLines && (

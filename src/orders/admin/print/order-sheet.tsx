@@ -52,6 +52,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
         <p className="text-hint">{m.print_to()}</p>
         <p className="text-long font-bold">{order.customer.name}</p>
         <p className="whitespace-pre-line">{order.address_details}</p>
+        {order.rider_note && <p>{m.admin_order_rider_note({ note: order.rider_note })}</p>}
         <p className="font-semibold">{digits(order.mobile_no)}</p>
       </div>
       <div>

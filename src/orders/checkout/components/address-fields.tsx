@@ -3,12 +3,15 @@ import { type ReactNode, type RefObject, useId, useState } from "react";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
 import { bangladeshiMobile } from "../../../language/contact/phone.ts";
 import { m } from "../../../language/messages.ts";
+import { PlaceField } from "../../../places/choosing/place-field.tsx";
+import type { PlaceBefore } from "../../../places/choosing/place-finder.tsx";
+import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
-import type { DeliveryDraft } from "../delivery-draft.ts";
+import type { DeliveryDraft, DeliveryErrors } from "../delivery-draft.ts";
 
 type AddressFieldsProps = FreeAddressProps & {
   /** The choice among saved addresses, if there are any. */
@@ -20,11 +23,17 @@ type AddressFieldsProps = FreeAddressProps & {
 
 type FreeAddressProps = {
   draft: DeliveryDraft;
-  onType: (field: keyof DeliveryDraft, text: string) => void;
-  errors: Partial<DeliveryDraft>;
+  onType: <Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) => void;
+  errors: DeliveryErrors;
+  /** Places that the shop brought to before. */
+  before: readonly PlaceBefore[];
   /** An order is being placed: its fields must not change. */
   locked: boolean;
-  refs: { address: RefObject<HTMLTextAreaElement | null>; mobile: RefObject<HTMLInputElement | null> };
+  refs: {
+    address: RefObject<HTMLTextAreaElement | null>;
+    mobile: RefObject<HTMLInputElement | null>;
+    area: RefObject<HTMLButtonElement | null>;
+  };
 };
 
 /** Address, phone number and payment. */
@@ -61,23 +70,44 @@ export function AddressFields({ children, free, save, ...fields }: AddressFields
   );
 }
 
-function FreeAddress({ draft, onType, errors, locked, refs }: FreeAddressProps) {
+function FreeAddress({ draft, onType, errors, before, locked, refs }: FreeAddressProps) {
   const [leftMobile, setLeftMobile] = useState(draft.mobile !== "");
   const odd = leftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
   return (
     <>
+      <PlaceField
+        ref={refs.area}
+        place={draft.place}
+        error={errors.place}
+        before={before}
+        locked={locked}
+        onChoose={(place) => onType("place", place)}
+      />
       <TextArea
         ref={refs.address}
         name="address_details"
         label={m.checkout_address()}
-        placeholder={m.checkout_address_hint()}
+        placeholder={draft.place ? m.checkout_street_hint() : m.checkout_address_hint()}
         autoComplete="street-address"
-        maxLength={maxAddressDetails}
+        maxLength={draft.place ? maxStreet : maxAddressDetails}
         required
         value={draft.address}
         error={errors.address}
         readOnly={locked}
         onChange={(event) => onType("address", event.currentTarget.value)}
+      />
+      <TextArea
+        name="rider_note"
+        rows={2}
+        label={m.place_rider_note()}
+        aside={m.place_optional()}
+        placeholder={m.place_rider_note_hint()}
+        autoComplete="off"
+        maxLength={maxRiderNote}
+        value={draft.note ?? ""}
+        error={errors.note}
+        readOnly={locked}
+        onChange={(event) => onType("note", event.currentTarget.value)}
       />
       <Field
         ref={refs.mobile}

@@ -1,0 +1,99 @@
+import MapPin from "lucide-react/icons/map-pin";
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useLoad } from "../../../api/client/use-load.ts";
+import { m } from "../../../language/messages.ts";
+import { PlaceFinder } from "../../../places/choosing/place-finder.tsx";
+import { PlaceRow } from "../../../places/choosing/place-row.tsx";
+import { type FoundPlace, findPlaces } from "../../../places/contract.ts";
+import { placeText } from "../../../places/place-text.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { nowhere } from "../rules.ts";
+
+/** Narrows the orders to a place, to a district, or to those without a place. */
+export function AreaFilter() {
+  const { read, narrowed, go } = useAddress();
+  const current = read("place");
+  const [open, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const name = useNameOf(current);
+  const choose = (place: string) => {
+    setOpen(false);
+    go(narrowed({ place }));
+  };
+  return (
+    <>
+      <Button
+        variant={current ? "primary" : "second"}
+        size="dense"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          setTurn(turn + 1);
+        }}
+      >
+        <MapPin size={18} aria-hidden />
+        {current ? name : m.admin_order_area()}
+      </Button>
+      {current && (
+        <ButtonLink
+          viewTransition={false}
+          variant="quiet"
+          size="dense"
+          aria-label={m.admin_order_area_any()}
+          to={narrowed({ place: undefined })}
+        >
+          <X size={18} aria-hidden />
+        </ButtonLink>
+      )}
+      {turn > 0 && (
+        <Drawer
+          key={turn}
+          open={open}
+          sheet
+          onClose={() => setOpen(false)}
+          title={m.admin_order_area()}
+          closeLabel={m.place_close()}
+          foot={
+            <Button variant="quiet" wide onClick={() => choose(nowhere)}>
+              {m.admin_order_area_none()}
+            </Button>
+          }
+        >
+          <PlaceFinder
+            onChoose={({ id }) => choose(id)}
+            above={(found) => <DistrictRows found={found} onChoose={choose} />}
+          />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+/** The districts of the places found, to choose whole. */
+function DistrictRows({ found, onChoose }: { found: FoundPlace[]; onChoose: (id: string) => void }) {
+  const districts = new Map(found.map((place) => [place.district_id, place]));
+  return [...districts.values()].map(({ district_id, district, division }) => (
+    <PlaceRow
+      key={district_id}
+      icon={<MapPin size={21} aria-hidden />}
+      name={m.admin_order_area_district({ district })}
+      detail={division}
+      typed=""
+      onChoose={() => onChoose(district_id)}
+    />
+  ));
+}
+
+/** What a filter of the address is called: the finder knows each place by its own id. */
+function useNameOf(id: string | undefined): string {
+  const isPlace = id !== undefined && id !== nowhere;
+  const search = isPlace ? id.replaceAll(/[/-]/g, " ") : "";
+  const found = useLoad(findPlaces, { search }, { when: isPlace }).value?.data;
+  if (id === nowhere) return m.admin_order_area_none();
+  const place = found?.find((one) => one.id === id);
+  const district = found?.find((one) => one.district_id === id)?.district;
+  return placeText(place) || (district && m.admin_order_area_district({ district })) || (id ?? "");
+}

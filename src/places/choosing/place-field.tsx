@@ -1,0 +1,74 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { lazy, type Ref, Suspense, useId, useState } from "react";
+import { m } from "../../language/messages.ts";
+import { FieldError } from "../../ui/form/frame.tsx";
+import type { Place } from "../contract.ts";
+import { rememberPlace } from "../last-place.ts";
+import { placeText } from "../place-text.ts";
+import type { PlaceSheetProps } from "./place-sheet.tsx";
+
+/** Loaded with the first press: nobody downloads it before. */
+const PlaceSheet = lazy(() => import("./place-sheet.tsx"));
+
+type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "aside" | "onChoose"> & {
+  place: Place | undefined;
+  error?: string | undefined;
+  locked?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  /** Not of the shopper: what staff choose is not remembered on this device. */
+  forStaff?: boolean;
+};
+
+/** The place of an address; pressed, it opens the sheet. */
+export function PlaceField({
+  place,
+  error,
+  locked = false,
+  ref,
+  forStaff = false,
+  ...sheet
+}: PlaceFieldProps) {
+  const [open, setOpen] = useState(false);
+  /** How often it was opened: each time it begins anew, and the one before closes in its own time. */
+  const [turn, setTurn] = useState(0);
+  const id = useId();
+  const choose: PlaceSheetProps["onChoose"] = (chosen, before) => {
+    setOpen(false);
+    if (!forStaff) rememberPlace(chosen);
+    sheet.onChoose(chosen, before);
+  };
+  return (
+    <div className="min-w-0">
+      <span id={`${id}-label`} className="mb-1.5 block text-label">
+        {m.place_field()}
+      </span>
+      <button
+        ref={ref}
+        type="button"
+        disabled={locked}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-place ${id}-change`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => {
+          setOpen(true);
+          setTurn(turn + 1);
+        }}
+        className="field-box flex min-h-13 w-full items-center gap-3 px-3.5 text-left text-long"
+      >
+        <MapPin size={21} aria-hidden className="shrink-0" />
+        <span id={`${id}-place`} className={`min-w-0 flex-1 ${place ? "" : "text-ink-soft"}`}>
+          {placeText(place) || m.place_choose()}
+        </span>
+        <span id={`${id}-change`} className={place ? "text-label text-leaf" : "sr-only"}>
+          {m.place_change()}
+        </span>
+      </button>
+      <FieldError id={`${id}-error`} text={error} />
+      {turn > 0 && (
+        <Suspense>
+          <PlaceSheet key={turn} {...sheet} open={open} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import MapPin from "lucide-react/icons/map-pin";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers/numbers.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import type { FoundPlace, Place } from "../contract.ts";
+import { maxPlaceSearch } from "../rules.ts";
+import { PlaceRow } from "./place-row.tsx";
+import { usePlaces } from "./use-places.ts";
+
+/** A place that the shop brought to before, and where in it. */
+export type PlaceBefore = { place: Place; detail: string };
+
+export type PlaceFinderProps = {
+  before?: readonly PlaceBefore[];
+  onChoose: (place: Place, before?: PlaceBefore) => void;
+  /** What stands at the right of a place: when, and what it costs. */
+  aside?: ((id: string) => ReactNode) | undefined;
+  /** More rows above the places that were found. */
+  above?: ((found: FoundPlace[]) => ReactNode) | undefined;
+};
+
+/** Finds a place as one types it; above all those that the shop brought to before. Arrow keys go through the rows. */
+export function PlaceFinder({ before = [], onChoose, aside, above }: PlaceFinderProps) {
+  const [text, setText] = useState("");
+  const { places, problem, loading, load } = usePlaces(text);
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // A dialog that opens around it focuses what has the attribute, which React does not write.
+    input.current?.setAttribute("autofocus", "");
+    input.current?.focus();
+  }, []);
+  const typed = text.trim();
+  const fits = ({ place }: PlaceBefore) =>
+    typed === "" || place.name.toLowerCase().startsWith(typed.toLowerCase()) || has(places, place.id);
+  const known = before.filter(fits);
+  return (
+    <search ref={root} onKeyDown={(event) => moveThrough(event, root.current)}>
+      <div className="field-box flex items-center">
+        <Search size={21} aria-hidden className="ml-3.5 shrink-0 text-ink-soft" />
+        <input
+          ref={input}
+          type="text"
+          value={text}
+          aria-label={m.place_title()}
+          aria-describedby={`${id}-hint`}
+          maxLength={maxPlaceSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+          className="min-h-13 w-full min-w-0 rounded-[inherit] bg-transparent px-2.5 text-long"
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={m.place_clear()}
+            onClick={() => {
+              setText("");
+              input.current?.focus();
+            }}
+            className="grid size-11 shrink-0 place-items-center rounded-small text-ink-soft"
+          >
+            <X size={20} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-hint text-ink-soft">
+        {m.place_hint()}
+      </p>
+      <p role="status" className="sr-only">
+        {typed && places ? m.place_found({ count: number(places.length) }) : ""}
+      </p>
+      {known.length > 0 && (
+        <Group title={m.place_before()}>
+          {known.map((one) => (
+            <PlaceRow
+              key={`${one.place.id} ${one.detail}`}
+              icon={<History size={21} aria-hidden />}
+              name={one.place.name}
+              detail={one.detail}
+              aside={aside?.(one.place.id)}
+              onChoose={() => onChoose(one.place, one)}
+              {...{ typed }}
+            />
+          ))}
+        </Group>
+      )}
+      {problem && !places && (
+        <Note look="error" className="mt-4">
+          <span className="block">{m.place_failed()}</span>
+          <Button variant="second" size="dense" className="mt-2" busy={loading} onClick={() => void load()}>
+            {m.place_retry()}
+          </Button>
+        </Note>
+      )}
+      {typed && places && (
+        <Group title={m.place_all()}>
+          {above?.(places)}
+          {places.map((place) => (
+            <PlaceRow
+              key={place.id}
+              icon={<MapPin size={21} aria-hidden />}
+              name={place.name}
+              otherName={place.other_name}
+              detail={kinds[place.kind]({ district: place.district })}
+              aside={aside?.(place.id)}
+              onChoose={() => onChoose({ id: place.id, name: place.name, district: place.district })}
+              {...{ typed }}
+            />
+          ))}
+          {places.length === 0 && <li className="py-3 text-ink-soft">{m.place_none_found()}</li>}
+        </Group>
+      )}
+    </search>
+  );
+}
+
+const kinds = { thana: m.place_thana, upazila: m.place_upazila };
+
+const has = (places: FoundPlace[] | undefined, id: string) => places?.some((one) => one.id === id) ?? false;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-4">
+      <h3 id={id} className="text-label text-ink-soft">
+        {title}
+      </h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+/** Arrow down from the field leads to the first row, then from row to row; Enter in the field takes the first. */
+function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
+  const rows = [...(root?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (event.key === "Enter" && at < 0 && event.target instanceof HTMLInputElement) {
+    event.preventDefault();
+    rows[0]?.click();
+  }
+  const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : undefined;
+  if (to === undefined) return;
+  event.preventDefault();
+  (to < 0 ? root?.querySelector("input") : rows[Math.min(to, rows.length - 1)])?.focus();
+}

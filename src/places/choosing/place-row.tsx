@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+type PlaceRowProps = {
+  icon: ReactNode;
+  name: string;
+  /** The name in the other script. */
+  otherName?: string | undefined;
+  detail: string;
+  /** What was typed: the beginning of the name is shown in green. */
+  typed: string;
+  /** What and when, at the right. */
+  aside?: ReactNode;
+  onChoose: () => void;
+};
+
+/** One place to choose, 60 high. */
+export function PlaceRow({ icon, name, otherName, detail, typed, aside, onChoose }: PlaceRowProps) {
+  const begins = typed !== "" && name.toLowerCase().startsWith(typed.toLowerCase());
+  const cut = begins ? typed.length : 0;
+  return (
+    <li>
+      <button
+        type="button"
+        data-place
+        onClick={onChoose}
+        className="flex min-h-15 w-full items-center gap-3 rounded-small py-1.5 text-left hover:bg-leaf-tint"
+      >
+        <span className="shrink-0 text-leaf">{icon}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block">
+            <b className="font-bold text-leaf">{name.slice(0, cut)}</b>
+            <span className="font-medium">{name.slice(cut)}</span>{" "}
+            {otherName && <span className="text-ink-soft">{otherName}</span>}
+          </span>
+          <span className="block truncate text-hint text-ink-soft">{detail}</span>
+        </span>
+        {aside}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Drawer } from "../../ui/dialog/drawer.tsx";
+import type { Place } from "../contract.ts";
+import { PlaceFinder, type PlaceFinderProps } from "./place-finder.tsx";
+
+export type PlaceSheetProps = Pick<PlaceFinderProps, "before" | "aside"> & {
+  open: boolean;
+  onClose: () => void;
+  /** Called without a place by "Not in the list?". */
+  onChoose: (place?: Place, before?: Parameters<PlaceFinderProps["onChoose"]>[1]) => void;
+};
+
+/** The choice of a place: on a phone a sheet from below, on a desktop a panel. */
+export default function PlaceSheet({ open, onClose, onChoose, ...finder }: PlaceSheetProps) {
+  return (
+    <Drawer
+      open={open}
+      sheet
+      onClose={onClose}
+      title={m.place_title()}
+      closeLabel={m.place_close()}
+      foot={
+        <Button variant="quiet" wide onClick={() => onChoose()}>
+          {m.place_not_listed()}
+        </Button>
+      }
+    >
+      <PlaceFinder {...finder} onChoose={onChoose} />
+    </Drawer>
+  );
+}

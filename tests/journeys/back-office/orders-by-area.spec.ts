@@ -1,0 +1,44 @@
+import { expect, expectAccessible, open, test } from "../shop.ts";
+import { newOrder, signInAsAdmin } from "./staff.ts";
+
+test("orders are narrowed to a place, a district, or those without a place; the address keeps it", async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.newProduct();
+  const [there, district, nowhere] = [
+    await newOrder(page, product),
+    await newOrder(page, product),
+    await newOrder(page, product),
+  ];
+  await shop.sql("update orders set place = 'khulna/dumuria' where id = $1", [there.id]);
+  await shop.sql("update orders set place = 'khulna/paikgasa' where id = $1", [district.id]);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders");
+  const row = ({ number }: { number: string }) => page.getByRole("link", { name: new RegExp(number) });
+  const area = page.getByRole("button", { name: "Area" });
+  const sheet = page.getByRole("dialog", { name: "Area" });
+  await area.click();
+  await sheet.getByRole("textbox").fill("dumuria");
+  await expect(sheet.getByRole("button", { name: "All of Khulna" })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: /Dumuria.*Upazila, Khulna/ }).click();
+  await expect(page).toHaveURL(/place=khulna%2Fdumuria/);
+  await expect(row(there)).toBeVisible();
+  await expect(row(district)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Dumuria, Khulna" }).click();
+  await sheet.getByRole("textbox").fill("khulna");
+  await sheet.getByRole("button", { name: "All of Khulna" }).click();
+  await expect(page).toHaveURL(/place=khulna(&|$)/);
+  await expect(row(district)).toBeVisible();
+  await expect(row(there)).toBeVisible();
+  await expect(row(nowhere)).toHaveCount(0);
+  await page.getByRole("button", { name: "All of Khulna" }).click();
+  await sheet.getByRole("button", { name: "No place" }).click();
+  await expect(row(nowhere)).toBeVisible();
+  await expect(row(there)).toHaveCount(0);
+  await page.getByRole("link", { name: "All areas" }).click();
+  await expect(page).not.toHaveURL(/place=/);
+  await expect(row(there)).toBeVisible();
+});
