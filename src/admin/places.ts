@@ -11,6 +11,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
+import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
 import ShieldUser from "lucide-react/icons/shield-user";
@@ -146,6 +147,13 @@ export const places: AdminPlace[] = [
     label: m.office_custom_orders,
     Icon: Pencil,
     unlisted: true,
+  },
+  {
+    to: "/admin/notifications",
+    page: () => import("../orders/admin/pages/notifications.tsx"),
+    part: "orders",
+    label: m.notifications_title,
+    Icon: Send,
   },
   {
     to: "/admin/messages",

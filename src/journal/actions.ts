@@ -61,6 +61,7 @@ export const journalActions = [
   "order.stepped",
   "order.edited",
   "order.taken",
+  "order.notified_again",
   "order.exported",
   "custom_order.marked",
   "custom_order.stepped",

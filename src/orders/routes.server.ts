@@ -9,6 +9,18 @@ import { editDraft } from "./admin/editing/schemas.ts";
 import { exportOrders as exportOrdersOperation } from "./admin/export/contract.ts";
 import { exportOrders } from "./admin/export/export-orders.server.ts";
 import { countNewerOrders, listAllOrders } from "./admin/list-orders.server.ts";
+import * as notifications from "./admin/notifications/contract.ts";
+import {
+  findNotifications,
+  findOrderNotifications,
+} from "./admin/notifications/list-notifications.server.ts";
+import { sendAgain } from "./admin/notifications/resend-notification.server.ts";
+import {
+  notificationList,
+  notificationQuery,
+  orderNotifications,
+  resent,
+} from "./admin/notifications/schemas.ts";
 import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
 import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
 import { ordersOfUser, ordersOfUserQuery } from "./admin/of-user/schemas.ts";
@@ -89,4 +101,10 @@ export function serveOrders(api: Api) {
   serve(api, showSales, { ...figures, output: sales }, sumSales);
   serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);
   serve(api, admin.printOrders, { input: printQuery, output: printedOrders, may: "orders" }, printOrders);
+  const listed = { input: notificationQuery, output: notificationList, may: "orders" } as const;
+  serve(api, notifications.listNotifications, listed, findNotifications);
+  const ofOrder = { input: byId, output: orderNotifications, may: "orders" } as const;
+  serve(api, notifications.listOrderNotifications, ofOrder, findOrderNotifications);
+  const again = { input: byId.strict(), output: resent, may: "orders" } as const;
+  serve(api, notifications.resendNotification, again, sendAgain);
 }

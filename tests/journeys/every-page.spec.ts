@@ -86,6 +86,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/custom-orders", openFirst],
   ["/admin/messages", openFirst],
   ["/admin/reviews"],
+  ["/admin/notifications"],
   ["/admin/journal"],
   ["/admin/staff"],
   ["/admin/settings"],

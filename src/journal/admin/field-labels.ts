@@ -94,7 +94,23 @@ export const fieldLabels = {
   assignee: { label: m.inbox_assignee },
   channel: {
     label: m.inbox_channel,
-    say: oneOf({ email: m.inbox_by_email, phone: m.inbox_by_phone }),
+    say: oneOf({
+      email: m.inbox_by_email,
+      phone: m.inbox_by_phone,
+      sms: m.notification_sms,
+      shop: m.notification_shop,
+    }),
+  },
+  event: {
+    label: m.journal_field_event,
+    say: oneOf({
+      placed: m.notification_placed,
+      confirmed: m.notification_confirmed,
+      on_the_way: m.notification_on_the_way,
+      delivered: m.notification_delivered,
+      cancelled: m.notification_cancelled,
+      changed: m.notification_changed,
+    }),
   },
   done: { label: m.journal_field_done },
   address_en: { label: m.settings_address_en },

@@ -63,6 +63,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.stepped": m.journal_order_stepped,
   "order.edited": m.journal_order_edited,
   "order.taken": m.journal_order_taken,
+  "order.notified_again": m.journal_order_notified_again,
   "order.exported": m.journal_order_exported,
   "custom_order.marked": m.journal_custom_order_marked,
   "custom_order.stepped": m.journal_custom_order_stepped,

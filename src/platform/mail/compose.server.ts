@@ -27,7 +27,7 @@ export function composeEmail({ to, text: { subject, body }, values, blocks = {},
   const texts = Object.fromEntries(Object.entries(blocks).map(([name, { text }]) => [name, text]));
   const plain = (one: string) => filled(one, { ...values, ...texts, link: link.address });
   const safe = Object.fromEntries(
-    Object.entries({ ...values, ...texts }).map(([name, value]) => [name, asText(value)]),
+    Object.entries({ ...values, ...texts }).map(([name, value]) => [name, inOneLine(asText(value))]),
   );
   const anchor = `<a href="${asText(link.address)}" class="leaf" style="color:${colours.leaf}">${asText(link.label)}</a>`;
   const inHtml = (one: string) => {
@@ -44,3 +44,7 @@ export function composeEmail({ to, text: { subject, body }, values, blocks = {},
     html: mailPage(said.map(inHtml).join("\n"), { language: locale(), shop }),
   };
 }
+
+/** A number, amount or phone number is not broken at its hyphen. */
+const inOneLine = (value: string) =>
+  /^[^\s<>]{1,24}$/.test(value) ? `<span style="white-space:nowrap">${value}</span>` : value;

@@ -9,9 +9,11 @@ export const colours = {
   ...{ leaf: "#046833", turmeric: "#fbc746" },
 };
 
-const dark = `@media (prefers-color-scheme:dark){
-.paper{background:#0e1913!important}.card{background:#16241c!important}.ink{color:#e9f1e8!important}
-.soft{color:#afbbb1!important}.line{border-color:#334137!important}.leaf{color:#76cf8a!important}}`;
+/** In one line: a mail server might take one that begins with a dot for the end. */
+const dark = [
+  "@media (prefers-color-scheme:dark){.paper{background:#0e1913!important}.card{background:#16241c!important}",
+  ".ink{color:#e9f1e8!important}.soft{color:#afbbb1!important}.line{border-color:#334137!important}.leaf{color:#76cf8a!important}}",
+].join("");
 
 const hem = `background:${colours.leaf};background-image:repeating-linear-gradient(90deg,${colours.leaf} 0 9px,#6fa685 9px 15px,${colours.turmeric} 15px 17px,#6fa685 17px 20px)`;
 
@@ -29,7 +31,7 @@ export function mailPage(
 ): string {
   const name = asText(shop[`name_${language}`]);
   const phone = (one: string) =>
-    `<a href="${telLink(one)}" class="soft" style="color:${colours.soft}">${asText(one)}</a>`;
+    `<a href="${telLink(one)}" class="soft" style="color:${colours.soft};white-space:nowrap">${asText(one)}</a>`;
   const reach = [
     asText(shop[`address_${language}`]),
     ...[shop.phone, shop.second_phone].filter(Boolean).map(phone),

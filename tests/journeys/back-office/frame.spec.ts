@@ -19,6 +19,7 @@ const places = [
   "/admin/custom-orders",
   "/admin/messages",
   "/admin/reviews",
+  "/admin/notifications",
   "/admin/journal",
   "/admin/staff",
   "/admin/settings",

@@ -9,6 +9,7 @@ import { isWaiting } from "../../order.ts";
 import { type AdminOrder, showOrder } from "../contract.ts";
 import { draftKey, openDrafts } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
+import { OrderNotifications } from "../notifications/order-notifications.tsx";
 import { useStep } from "../use-step.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderLoading } from "./order-loading.tsx";
@@ -38,6 +39,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   return (
     <OrderDetail
       order={order}
+      after={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
       form={
         open && (
           <>

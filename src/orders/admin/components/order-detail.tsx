@@ -19,12 +19,14 @@ type OrderDetailProps = {
   order: AdminOrder;
   /** In place of the products and the buttons, while they are changed. */
   form?: ReactNode;
+  /** What the customer was told. */
+  after: ReactNode;
   /** The buttons of the next steps. */
   children: ReactNode;
 };
 
 /** One order: customer, address, items, and its steps. */
-export function OrderDetail({ order, form, children }: OrderDetailProps) {
+export function OrderDetail({ order, form, after, children }: OrderDetailProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,6 +45,7 @@ export function OrderDetail({ order, form, children }: OrderDetailProps) {
       <ButtonLink viewTransition={false} variant="quiet" size="dense" wide to={printAddress([order])}>
         {m.print_now()}
       </ButtonLink>
+      {after}
       <Way order={order} />
     </>
   );

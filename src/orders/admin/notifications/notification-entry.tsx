@@ -1,0 +1,94 @@
+import Mail from "lucide-react/icons/mail";
+import MessageSquare from "lucide-react/icons/message-square";
+import Store from "lucide-react/icons/store";
+import type { ReactNode } from "react";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+import { smsLength } from "../../../notifications/sms/segments.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { type OrderNotification, resendNotification } from "./contract.ts";
+import { notificationName, notificationStatusNames } from "./notification-words.ts";
+
+const icons = { email: Mail, sms: MessageSquare, shop: Store };
+
+const looks: Record<OrderNotification["status"], string> = {
+  failed: "bg-tomato-tint text-tomato",
+  unsent: "bg-turmeric-tint text-turmeric-ink",
+  waiting: "bg-turmeric-tint text-turmeric-ink",
+  sent: "bg-leaf-tint text-leaf-press",
+};
+
+type EntryProps = {
+  notification: OrderNotification;
+  /** The order, where the entry does not stand below it. */
+  order?: ReactNode;
+  onResent: () => void;
+};
+
+/** What one customer heard once: where, when, whether it arrived, and what it said. It can be sent again. */
+export function NotificationEntry({ notification, order, onResent }: EntryProps) {
+  const { id, channel, status, recipient, subject, text, reason, attempts } = notification;
+  const resend = useCall(resendNotification);
+  const Icon = icons[channel];
+  const name = notificationName(notification);
+  const at = notification.settled_at ?? notification.created_at;
+  const again = async () => {
+    const result = await resend.send({ id: String(id) });
+    if (!result) return;
+    toast({ text: result.ok ? m.notification_goes_again() : result.problem.message });
+    onResent();
+  };
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Icon size={16} aria-hidden className="shrink-0 text-ink-soft" />
+        <strong className="font-semibold">{name}</strong>
+        {order}
+        <span
+          className={`inline-flex h-6 items-center rounded-status px-2 text-badge whitespace-nowrap ${looks[status]}`}
+        >
+          {notificationStatusNames[status]()}
+        </span>
+        <time dateTime={at} className="ml-auto text-ink-soft">
+          {dayAndTime(at)}
+        </time>
+      </p>
+      {recipient && (
+        <p className="text-ink-soft wrap-anywhere">
+          {[recipient, channel === "sms" && text ? segments(text) : ""].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      {reason && (
+        <p className="wrap-anywhere">
+          {m.notification_reason({ reason })} · {m.notification_attempts({ count: number(attempts) })}
+        </p>
+      )}
+      {channel === "sms" && text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {channel !== "sms" && text && (
+        <details className="mt-1">
+          <summary className="flex min-h-8 cursor-pointer items-center text-leaf pointer-coarse:min-h-11">
+            {subject ?? m.notification_text()}
+          </summary>
+          <p className="mt-1 rounded-small bg-paper p-3 whitespace-pre-line wrap-anywhere">{text}</p>
+        </details>
+      )}
+      {status !== "waiting" && (
+        <Button
+          variant="quiet"
+          size="dense"
+          className="-ml-2"
+          busy={resend.busy}
+          aria-label={m.notification_again_label({ what: name, number: notification.order.number })}
+          onClick={() => void again()}
+        >
+          {m.notification_again()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const segments = (text: string) => m.notification_segments({ count: number(smsLength(text).segments) });

@@ -1,0 +1,28 @@
+import { m } from "../../../language/messages.ts";
+import type { OrderNotification } from "./contract.ts";
+
+const events: Record<OrderNotification["event"], () => string> = {
+  placed: m.notification_placed,
+  confirmed: m.notification_confirmed,
+  on_the_way: m.notification_on_the_way,
+  delivered: m.notification_delivered,
+  cancelled: m.notification_cancelled,
+  changed: m.notification_changed,
+};
+
+const channels: Record<OrderNotification["channel"], () => string> = {
+  email: m.notification_email,
+  sms: m.notification_sms,
+  shop: m.notification_shop,
+};
+
+export const notificationStatusNames: Record<OrderNotification["status"], () => string> = {
+  failed: m.notifications_failed,
+  unsent: m.notifications_unsent,
+  waiting: m.notifications_waiting,
+  sent: m.notifications_sent,
+};
+
+/** "Order placed: SMS". */
+export const notificationName = ({ event, channel }: Pick<OrderNotification, "event" | "channel">): string =>
+  m.notification_by({ event: events[event](), channel: channels[channel]() });

@@ -1,0 +1,42 @@
+import type { PoolClient } from "pg";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { OrderNotification } from "./contract.ts";
+import { type NotificationRow, notificationColumns, toNotification } from "./list-notifications.server.ts";
+
+/** Puts a notification back into the queue, as if it were new, and writes it into the journal. Refuses one that waits anyway. */
+export async function sendAgain(
+  { id }: { id: number },
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: OrderNotification }> {
+  const data = await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<NotificationRow>(
+      `update notifications set status = 'waiting', attempts = 0, next_attempt_at = now(), settled_at = null, reason = null,
+         expires_at = now() + interval '12 hours'
+       where id = $1 and status <> 'waiting' returning ${notificationColumns}`,
+      [id],
+    );
+    if (!rows[0]) throw await refusalOf(client, id);
+    const sent = toNotification(rows[0]);
+    const { order, event, channel } = sent;
+    await record(client, viewer, {
+      action: "order.notified_again",
+      subject: { id: order.id, name: order.number },
+      after: { event, channel },
+    });
+    return sent;
+  });
+  shop.queues.wake();
+  return { success: true, data };
+}
+
+async function refusalOf(client: PoolClient, id: number): Promise<Problem> {
+  const { rowCount } = await client.query("select from notifications where id = $1", [id]);
+  return rowCount === 0
+    ? new Problem("not_found", m.problem_not_found())
+    : new Problem("changed", m.notification_waits_already());
+}

@@ -1,0 +1,63 @@
+import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { listNotifications, type OrderNotification } from "../notifications/contract.ts";
+import { NotificationEntry } from "../notifications/notification-entry.tsx";
+import { notificationStatusNames } from "../notifications/notification-words.ts";
+
+const views = Object.keys(notificationStatusNames) as OrderNotification["status"][];
+
+/** What customers heard of their orders; what did not reach them first. */
+export default function NotificationsPage() {
+  const { read, narrowed } = useAddress();
+  const chosen = read("status") ?? "failed";
+  const status = views.find((one) => one === chosen);
+  const list = useAdminLoad(listNotifications, { status, after: read("after") });
+  return (
+    <>
+      <PageHead title={m.notifications_title()} note={m.notifications_note()} />
+      <Tabs
+        label={m.notifications_views()}
+        tabs={[
+          ...views.map((one) => ({
+            name: notificationStatusNames[one](),
+            to: narrowed({ status: one === "failed" ? undefined : one }),
+            chosen: one === status,
+          })),
+          { name: m.notifications_all(), to: narrowed({ status: "all" }), chosen: !status },
+        ]}
+      />
+      {status === "unsent" && <Note className="mb-3">{m.notifications_unsent_hint()}</Note>}
+      <ListFrame list={list} empty={{ title: m.notifications_empty(), text: m.notifications_empty_text() }}>
+        {(rows) => (
+          <ul className="divide-y divide-line rounded-card bg-card text-hint shadow-rest">
+            {rows.map((notification) => (
+              <li key={notification.id} className="px-4 py-3">
+                <NotificationEntry
+                  notification={notification}
+                  order={<OrderLink {...notification.order} />}
+                  onResent={() => void list.load()}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+const OrderLink = ({ id, number }: OrderNotification["order"]) => (
+  <Link
+    to={here(`/admin/orders?order=${id}`)}
+    className="inline-flex min-h-8 items-center text-leaf hover:underline pointer-coarse:min-h-11"
+  >
+    {number}
+  </Link>
+);
