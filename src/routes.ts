@@ -20,7 +20,7 @@ const pages = (language: string) => {
     route("account", "identity/pages/account.tsx", { id: `${language}/account` }, [
       account.first("identity/pages/account-index.tsx"),
       account.page("profile", "identity/pages/profile.tsx"),
-      account.page("orders", "orders/pages/my-orders.tsx"),
+      account.page("orders/:number?", "orders/pages/my-orders.tsx"),
       account.page("saved", "catalogue/pages/saved.tsx"),
     ]),
     page("forgot-password", "identity/pages/forgot-password.tsx"),

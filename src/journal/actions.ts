@@ -62,6 +62,8 @@ export const journalActions = [
   "order.edited",
   "order.taken",
   "order.notified_again",
+  "order.cancelled_by_customer",
+  "order.delivery_changed",
   "order.exported",
   "custom_order.marked",
   "custom_order.stepped",

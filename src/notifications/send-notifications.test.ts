@@ -81,7 +81,7 @@ describe("a placed order", () => {
         "01700-000000",
       ])
         expect(part).toContain(said);
-      expect(part).toContain(`https://tatka.example/account/orders#${number}`);
+      expect(part).toContain(`https://tatka.example/account/orders/${number}`);
     }
     expect(mail?.html).toContain('<html lang="en">');
     const [toShop] = mailsTo("hello@tatka.example").filter(({ subject }) => subject.includes(number));
@@ -100,7 +100,7 @@ describe("a placed order", () => {
     const [mail] = mailsTo(to);
     expect(mail?.subject).toBe(`টাটকা: আপনার অর্ডার ${number} পেয়েছি`);
     expect(mail?.html).toContain('<html lang="bn">');
-    expect(mail?.text).toContain(`https://tatka.example/bn/account/orders#${number}`);
+    expect(mail?.text).toContain(`https://tatka.example/bn/account/orders/${number}`);
   });
 
   test("by a name with signs of HTML in it breaks no e-mail", async () => {

@@ -61,6 +61,14 @@ export type StepOutcome = (typeof stepOutcomes)[number];
 export const mayUndo = (to: Progress, outcome?: StepOutcome | null): boolean =>
   to !== "cancelled" && outcome !== "partly";
 
+/** Until when its customer may cancel an order, and change where it goes. */
+export const mayCancelOwn = (progress: Progress): boolean => progress === "placed";
+export const mayChangeOwn = (progress: Progress): boolean =>
+  progress === "placed" || progress === "confirmed";
+
+/** Where its customer sees an order. */
+export const orderPath = (number: string): string => `/account/orders/${number}`;
+
 /** Why the shop cancels an order. */
 export const cancelReasons = [
   "customer_asked",

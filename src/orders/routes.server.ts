@@ -50,7 +50,11 @@ import { startPacking } from "./admin/several/start-packing.server.ts";
 import { showOneOrder } from "./admin/show-order.server.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
-import { lastDelivery, myOrders } from "./my-orders.server.ts";
+import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
+import { cancelMyOrder, changeMyDelivery, showMyOrder } from "./mine/contract.ts";
+import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
+import { deliveryChange, myOrder, myOrderQuery } from "./mine/schemas.ts";
+import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
 import * as schemas from "./schemas.ts";
 
@@ -65,6 +69,10 @@ export function serveOrders(api: Api) {
   );
   serve(api, listMyOrders, { ...mine, output: schemas.orderList }, myOrders);
   serve(api, showLastDelivery, { ...mine, output: schemas.lastDelivery }, lastDelivery);
+  const oneOfMine = { input: myOrderQuery, output: myOrder, may: "customer" } as const;
+  serve(api, showMyOrder, oneOfMine, findMyOrder);
+  serve(api, cancelMyOrder, { ...oneOfMine, limit }, cancelOwnOrder);
+  serve(api, changeMyDelivery, { ...oneOfMine, input: deliveryChange, limit }, changeOwnDelivery);
 
   serve(
     api,

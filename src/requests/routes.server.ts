@@ -3,6 +3,9 @@ import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { serveInboxes } from "./admin/routes.server.ts";
 import * as contract from "./contract.ts";
+import { reportProblem } from "./problem/contract.ts";
+import { storeProblem } from "./problem/report-problem.server.ts";
+import { problemReport } from "./problem/schemas.ts";
 import { looksHuman } from "./robots.server.ts";
 import { accepted, contactMessage, customOrder } from "./schemas.ts";
 import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
@@ -22,6 +25,8 @@ export function serveRequests(api: Api) {
     if (looksHuman(message)) await storeMessage(shop, message);
     return { success: true as const, message: m.contact_done() };
   });
+
+  serve(api, reportProblem, { input: problemReport, output: accepted, may: "customer", limit }, storeProblem);
 
   serveInboxes(api);
 }

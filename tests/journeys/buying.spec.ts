@@ -97,6 +97,6 @@ test("the same in Bengali, with Bengali digits and words", async ({ page, shop }
   await page.locator("input[type=tel]").fill("০১৭১২৩৪৫৬৭৮");
   await page.getByRole("button", { name: /অর্ডার/ }).filter({ visible: true }).last().click();
   await expect(page.getByText(/TK-|টিকে/)).toBeVisible();
-  await page.locator("main a[href*='/account/orders#']").focus();
+  await page.locator("main a[href*='/account/orders/']").focus();
   await expectAccessible(page);
 });

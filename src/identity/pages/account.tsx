@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
@@ -18,6 +18,8 @@ export default function AccountPage() {
   const session = useSession();
   const over = useSessionOver();
   const navigate = useNavigate();
+  // One order has the whole width, and its own way back.
+  const alone = useParams().number !== undefined;
   const page = addressIn("en", useLocation().pathname);
   const login = here(`/login?redirect=${encodeURIComponent(page)}`);
   useEffect(() => {
@@ -26,8 +28,13 @@ export default function AccountPage() {
     if (session === null && !over && stillHere) void navigate(login, { replace: true });
   }, [session, over, page, login, navigate]);
   return (
-    <div className="wrap grid min-h-dvh content-start gap-4 py-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-5">
-      <aside className="min-w-0 lg:sticky lg:top-24 lg:rounded-panel lg:bg-card lg:p-3 lg:shadow-rest">
+    <div
+      className={`wrap grid min-h-dvh content-start gap-4 py-4 lg:items-start lg:gap-8 lg:py-5 ${alone ? "" : "lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
+    >
+      <aside
+        hidden={alone}
+        className="min-w-0 lg:sticky lg:top-24 lg:rounded-panel lg:bg-card lg:p-3 lg:shadow-rest"
+      >
         {/* The same height without a name, so that nothing moves. */}
         <p className="truncate font-semibold max-lg:hidden lg:min-h-10 lg:px-3 lg:py-2">
           {session?.user.name}

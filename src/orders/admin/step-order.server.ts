@@ -15,7 +15,7 @@ import {
   undoSeconds,
 } from "../order.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
-import { type LockedOrder, lockOrder, writeStep } from "../steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-order.server.ts";
@@ -33,10 +33,6 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
   await inTransaction(shop.database, (client) => stepIn(client, step, viewer));
   shop.queues.wake();
 }
-
-/** Refuses what an order no longer allows, with what it is now. */
-export const refusedStep = (message: string, now: LockedOrder) =>
-  new Problem("changed", message, { details: { status: now.status, fulfilment: now.fulfilment } });
 
 /**
  * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order

@@ -3,11 +3,12 @@ import { dayAndTime } from "../../language/dates/dates.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
+import { isWaiting, orderPath } from "../order.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 import { EditedNote } from "./edited-note.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
@@ -19,8 +20,9 @@ type OrderCardProps = {
   busy: boolean;
 };
 
-/** One order: date, status, items. `/account/orders#TK-10482` leads to it. */
+/** One order: date, status, items. */
 export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
+  const see = isWaiting(order.status) ? m.orders_see_way() : m.orders_see();
   return (
     <article
       id={order.number}
@@ -29,7 +31,9 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 lg:px-6">
         <h2 id={`${order.number}-title`} className="text-sub">
-          {order.number}
+          <Link viewTransition to={here(orderPath(order.number))} className="rounded-badge hover:text-leaf">
+            {order.number}
+          </Link>
         </h2>
         <OrderStatusBadge {...order} />
         <time
@@ -39,7 +43,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
           {dayAndTime(order.created_at)}
         </time>
       </header>
-      <CancelledNote cancelled={order.cancelled} />
+      <CancelledNote cancelled={order.cancelled} className="mx-4 mt-3 lg:mx-6" />
       <EditedNote edits={order.edits} />
       <ul className="grid gap-3 px-4 py-4 lg:grid-cols-2 lg:gap-x-8 lg:px-6">
         {order.order_items.map((item) => (
@@ -53,16 +57,26 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
             <Amount of={taka(order.total_price)} />
           </strong>
         </p>
-        <Button
-          variant="second"
-          size="small"
-          busy={busy}
-          aria-label={m.orders_again_label({ number: order.number })}
-          onClick={onAgain}
-        >
-          <RotateCcw size={18} aria-hidden />
-          {m.orders_again()}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink
+            variant={isWaiting(order.status) ? "primary" : "second"}
+            size="small"
+            aria-label={m.orders_see_label({ what: see, number: order.number })}
+            to={here(orderPath(order.number))}
+          >
+            {see}
+          </ButtonLink>
+          <Button
+            variant="second"
+            size="small"
+            busy={busy}
+            aria-label={m.orders_again_label({ number: order.number })}
+            onClick={onAgain}
+          >
+            <RotateCcw size={18} aria-hidden />
+            {m.orders_again()}
+          </Button>
+        </span>
       </footer>
     </article>
   );

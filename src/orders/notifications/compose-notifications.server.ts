@@ -13,6 +13,7 @@ import type { EmailText } from "../../platform/settings/shop-details.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { cancelledInWords, changeInWords } from "../changed-words.ts";
 import type { Order } from "../contract.ts";
+import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { orderBlock } from "./order-block.server.ts";
 import { ownEmailText, ownSmsText } from "./own-texts.ts";
@@ -104,7 +105,7 @@ export async function orderEmail(shop: Shop, { to, name, order, text }: OrderEma
     },
     blocks: { order: orderBlock(order) },
     link: {
-      address: `${shopUrl(shop.settings)}${here("/account/orders")}#${order.number}`,
+      address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}`,
       label: m.order_mail_open(),
     },
     shop: await shop.details.current(),

@@ -1,32 +1,53 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { call } from "../../api/client/client.ts";
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation, useParams } from "react-router";
 import { useLoad } from "../../api/client/use-load.ts";
-import { add } from "../../cart/cart.ts";
-import { currentCart, replaceCart } from "../../cart/cart-store.ts";
-import { pieces } from "../../cart/pieces.ts";
-import { maxQuantity } from "../../cart/rules.ts";
-import { toCartProduct } from "../../cart/to-cart-product.ts";
-import { listProducts } from "../../catalogue/contract.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { toast } from "../../ui/dialog/toast.ts";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import { listMyOrders, type Order } from "../contract.ts";
+import { useOrderAgain } from "../mine/use-order-again.ts";
 
-export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.orders_title()) },
+/** Loaded with the first order that is opened: a route of its own would weigh on every shopper's first view. */
+const OrderPage = lazy(async () => ({
+  default: (await import("../mine/components/order-page.tsx")).OrderPage,
+}));
+const ReportProblem = lazy(async () => ({
+  default: (await import("../../requests/problem/report-problem.tsx")).ReportProblem,
+}));
+
+export const meta = (args: MetaOf & { params: { number?: string } }) => [
+  { title: titleIn(args, args.params.number ?? m.orders_title()) },
   { name: "description", content: m.orders_description() },
   { name: "robots", content: "noindex" },
 ];
 
+/** The customer's orders, or the one that the address names. */
 export default function MyOrdersPage() {
+  const { number } = useParams();
+  if (!number) return <AllOrders />;
+  return (
+    <Suspense fallback={<OrdersSkeleton />}>
+      <OrderPage
+        key={number}
+        number={number}
+        report={({ order_items: items }) => (
+          <ReportProblem
+            number={number}
+            lines={items.map(({ id, product }) => ({ id, name: `${product.name} ${product.weight}` }))}
+          />
+        )}
+      />
+    </Suspense>
+  );
+}
+
+function AllOrders() {
   const { value, loading, load, ...last } = useLoad(listMyOrders, {}, { otherwise: m.orders_failed() });
   const problem = loading ? undefined : last.problem;
   const unheard = problem?.code === "unreachable" || problem?.code === "unclear";
@@ -81,35 +102,4 @@ function useLinkedOrder() {
     // Browsers mark an element as :target only when the address changes.
     if (/^#TK-\d+$/.test(hash) && document.getElementById(hash.slice(1))) window.location.replace(hash);
   }, [hash]);
-}
-
-/** Puts the items of an order into the cart again, at current prices, as far as they are available. */
-function useOrderAgain() {
-  const [busy, setBusy] = useState<number>();
-  const navigate = useNavigate();
-  const again = async ({ id, order_items: items }: Order) => {
-    setBusy(id);
-    const ids = items.flatMap(({ product }) => product.id ?? []);
-    const result = await call(listProducts, { ids: ids.join(",") || "0", view: "card" });
-    setBusy(undefined);
-    if (!result.ok) return toast({ text: result.problem.message });
-    const had = currentCart();
-    let count = 0;
-    const next = result.value.data.reduce((cart, product) => {
-      const wanted = items.find((item) => item.product.id === String(product.id))?.quantity ?? 0;
-      const quantity = Math.min(wanted, product.stock_left ?? maxQuantity);
-      count += quantity;
-      return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
-    }, had);
-    replaceCart(next);
-    if (count === 0) return toast({ text: m.orders_again_none() });
-    const gone = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
-    const undo = { label: m.cart_view(), run: () => void navigate(here("/cart")) };
-    const text =
-      gone.length > 0
-        ? m.gone_again({ items: pieces(count), names: gone.join(", ") })
-        : m.orders_again_done({ items: pieces(count) });
-    toast({ text, undo });
-  };
-  return { busy, again };
 }

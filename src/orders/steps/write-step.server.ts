@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts";
 import type { JournalAction } from "../../journal/actions.ts";
@@ -36,6 +37,10 @@ export async function lockOrder(client: PoolClient, id: number): Promise<LockedO
   );
   return rows[0];
 }
+
+/** Refuses what an order no longer allows, with what it is now. */
+export const refusedStep = (message: string, { status, fulfilment }: LockedOrder) =>
+  new Problem("changed", message, { details: { status, fulfilment } });
 
 /** A step that may be taken, whoever takes it. */
 export type OrderStep = {

@@ -3,7 +3,7 @@ import { phoneDigits } from "../../../language/contact/phone.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
 import { containing, digitsIn, orderPhone } from "../../../platform/database/containing.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type DeliveryRow, toDelivery } from "../../my-orders.server.ts";
+import { type DeliveryRow, toDelivery } from "../../mine/my-orders.server.ts";
 import type { Caller, CustomerHistory } from "./contract.ts";
 import type { callerQuery } from "./schemas.ts";
 

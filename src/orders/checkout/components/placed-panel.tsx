@@ -4,6 +4,7 @@ import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { orderPath } from "../../order.ts";
 import type { PlacedOrder } from "../checkout.ts";
 
 const redirectAfterMs = 3000;
@@ -54,7 +55,7 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
         >
           {m.checkout_order_number()} <strong className="text-sub">{order.number}</strong>
         </p>
-        <ButtonLink wide variant="second" to={here(`/account/orders#${order.number}`)} className="mt-5">
+        <ButtonLink wide variant="second" to={here(orderPath(order.number))} className="mt-5">
           {m.checkout_see_order()}
         </ButtonLink>
         <p role="status" className="mt-4 text-hint text-ink-soft">

@@ -1,8 +1,8 @@
-import type { Viewer } from "../api/viewer.ts";
-import { type WhereRow, whereOf } from "../places/place-names.server.ts";
-import type { ApiContext } from "../platform/http/api.server.ts";
-import type { Delivery, Order } from "./contract.ts";
-import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { type WhereRow, whereOf } from "../../places/place-names.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Delivery, Order } from "../contract.ts";
+import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 
 export type DeliveryRow = WhereRow & { address_details: string; mobile_no: string };
 

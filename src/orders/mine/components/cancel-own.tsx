@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { cancelMyOrder, type MyOrder } from "../contract.ts";
+
+type CancelOwnProps = {
+  order: MyOrder;
+  onCancelled: (order: MyOrder) => void;
+  /** The order is not as it is shown here. */
+  onOvertaken: () => void;
+};
+
+/** Lets the customer cancel the order, asked about once more; says why where it is too late. */
+export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
+  const { busy, problem, send } = useCall(cancelMyOrder);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const cancel = async () => {
+    const result = await send({ number: order.number });
+    if (result?.ok) onCancelled(result.value.data);
+    else if (result?.problem.code === "changed") onOvertaken();
+  };
+  const keep = () => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const note = problem && <Note look="error">{problem.message}</Note>;
+  if (!order.may.cancel) return note ?? null;
+  if (!open)
+    return (
+      <Button ref={button} variant="danger" wide onClick={() => setOpen(true)}>
+        {m.my_order_cancel()}
+      </Button>
+    );
+  return (
+    <section
+      role="alertdialog"
+      aria-labelledby="cancel-own"
+      onKeyDown={({ key }) => key === "Escape" && keep()}
+      className="grid gap-3 rounded-panel bg-tomato-tint p-4"
+    >
+      <h2 ref={takeFocus} tabIndex={-1} id="cancel-own" className="text-sub focus:outline-none">
+        {m.my_order_cancel_ask({ number: order.number })}
+      </h2>
+      {note}
+      <div className="flex flex-wrap gap-2">
+        <Button className="bg-tomato hover:bg-tomato-press" busy={busy} onClick={() => void cancel()}>
+          {m.my_order_cancel_yes()}
+        </Button>
+        <Button variant="quiet" onClick={keep}>
+          {m.my_order_cancel_no()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import Lock from "lucide-react/icons/lock";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import { useRef, useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Panel } from "../../../ui/layout/card.tsx";
+import type { MyOrder } from "../contract.ts";
+import { DeliveryForm } from "./delivery-form.tsx";
+
+type DeliveryCardProps = {
+  order: MyOrder;
+  /** The shop's number. */
+  phone: string | undefined;
+  onChanged: (order: MyOrder) => void;
+  /** The order is not as it is shown here. */
+  onOvertaken: () => void;
+};
+
+/** Where the order goes and whom the rider calls; both may be changed until it is packed. */
+export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
+  const [editing, setEditing] = useState<"address" | "phone">();
+  const [saved, setSaved] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEditing(undefined);
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  const open = (part: "address" | "phone") => () => {
+    setSaved(false);
+    setEditing(part);
+  };
+  const over = order.status === "completed" || order.status === "cancelled";
+  return (
+    <Panel aria-label={m.my_order_delivery()}>
+      <div ref={place} tabIndex={-1} className="focus:outline-none">
+        {saved && (
+          <Note look="done" className="mb-3">
+            {m.my_order_delivery_saved()}
+          </Note>
+        )}
+        {editing && order.may.change ? (
+          <DeliveryForm
+            order={order}
+            first={editing}
+            onSaved={(changed) => {
+              setSaved(true);
+              close();
+              onChanged(changed);
+            }}
+            onClose={close}
+            onOvertaken={onOvertaken}
+          />
+        ) : (
+          <div className="divide-y divide-line">
+            <Row
+              icon={<MapPin size={20} aria-hidden className="text-leaf" />}
+              text={order.address_details}
+              label={m.my_order_change_address()}
+              onChange={order.may.change ? open("address") : undefined}
+            />
+            <Row
+              icon={<Phone size={20} aria-hidden className="text-leaf" />}
+              text={digits(order.mobile_no)}
+              label={m.my_order_change_phone()}
+              onChange={order.may.change ? open("phone") : undefined}
+            />
+            {!order.may.change && !over && phone && (
+              <p className="flex min-h-12 items-center gap-3 pt-2 text-hint text-ink-soft">
+                <Lock size={20} aria-hidden className="shrink-0" />
+                {m.my_order_change_late({ phone: digits(phone) })}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type RowProps = { icon: React.ReactNode; text: string; label: string; onChange: (() => void) | undefined };
+
+const Row = ({ icon, text, label, onChange }: RowProps) => (
+  <div className="flex min-h-14 items-center gap-3 py-1">
+    <span className="shrink-0">{icon}</span>
+    <span className="min-w-0 flex-1 font-medium wrap-anywhere whitespace-pre-line">{text}</span>
+    {onChange && (
+      <Button variant="quiet" size="small" aria-label={label} className="-mr-3.5" onClick={onChange}>
+        {m.my_order_change()}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,100 @@
+import Replace from "lucide-react/icons/replace";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Tile } from "../../../ui/display/tile.tsx";
+import { Panel } from "../../../ui/layout/card.tsx";
+import { changeInWords } from "../../changed-words.ts";
+import type { Order, OrderEdit } from "../../contract.ts";
+
+type LineChange = OrderEdit["lines"][number];
+
+/** The newest change of each line that is still in the order, and what was left out of it. */
+function changesOf({ order_items: items, edits = [] }: Order) {
+  const changes = edits.flatMap(({ lines }) => lines);
+  const of = (name: string, weight: string): LineChange | undefined =>
+    changes.findLast((change) => change.name === name && change.weight === weight);
+  const byItem = new Map(items.map(({ id, product }) => [id, of(product.name, product.weight)]));
+  const gone = changes.filter(
+    (change) =>
+      !change.after &&
+      !items.some(({ product }) => product.name === change.name && product.weight === change.weight),
+  );
+  return { byItem, gone, count: [...byItem.values()].filter(Boolean).length + gone.length };
+}
+
+/** The products of the order, each with what the shop has changed in it. */
+export function OrderLines({ order }: { order: Order }) {
+  const { byItem, gone, count } = changesOf(order);
+  const lines = order.order_items.length;
+  return (
+    <Panel aria-labelledby="order-lines">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="order-lines" className="text-sub">
+          {lines === 1 ? m.my_order_one_line() : m.my_order_lines({ count: number(lines) })}
+        </h2>
+        {count > 0 && (
+          <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: number(count) })}</p>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {order.order_items.map((item) => (
+          <OrderLine key={item.id} item={item} change={byItem.get(item.id)} />
+        ))}
+        {gone.map((change) => (
+          <li key={`${change.name} ${change.weight}`} className="py-3">
+            <ChangeNote change={change} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type OrderLineProps = { item: Order["order_items"][number]; change: LineChange | undefined };
+
+function OrderLine({ item: { product, quantity, total }, change }: OrderLineProps) {
+  const sold = product.id !== undefined && !product.archived;
+  return (
+    <li className="py-3">
+      <div className="flex gap-3">
+        <Tile
+          category={product.tint}
+          src={product.image || undefined}
+          width={48}
+          height={48}
+          className="size-12 shrink-0"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-name">
+            {sold ? (
+              <Link viewTransition to={here(`/products/${product.id}`)} className="hover:text-leaf">
+                {product.name}
+              </Link>
+            ) : (
+              product.name
+            )}
+          </h3>
+          <p className="text-unit text-ink-soft">
+            {product.weight} × {number(quantity)}
+          </p>
+        </div>
+        <p className="font-semibold">
+          <Amount of={taka(total)} />
+        </p>
+      </div>
+      {change && <ChangeNote change={change} />}
+    </li>
+  );
+}
+
+function ChangeNote({ change }: { change: LineChange }) {
+  return (
+    <p className="mt-2 flex items-start gap-3 rounded-small bg-turmeric-tint px-3 py-2 text-hint text-turmeric-ink">
+      <Replace size={18} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{changeInWords(change)}</span>
+    </p>
+  );
+}

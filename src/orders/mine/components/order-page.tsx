@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import { useLoad } from "../../../api/client/use-load.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Breadcrumb } from "../../../ui/layout/breadcrumb.tsx";
+import { OrdersSkeleton } from "../../components/orders-skeleton.tsx";
+import type { MyOrder } from "../contract.ts";
+import { showMyOrder } from "../contract.ts";
+import { OrderView } from "./order-view.tsx";
+
+type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode };
+
+/** One order of the customer's, looked after while the page is open; says why where it cannot be shown. */
+export function OrderPage({ number, report }: OrderPageProps) {
+  const { value, problem, loading, load, change } = useLoad(
+    showMyOrder,
+    { number },
+    { watch: true, otherwise: m.orders_failed() },
+  );
+  const [moved, setMoved] = useState(false);
+  const order = value?.data;
+  if (!order && problem?.code === "not_found") return <Missing />;
+  const unheard = problem?.code === "unreachable" || problem?.code === "unclear";
+  return (
+    <>
+      <Breadcrumb
+        label={m.my_order_path()}
+        steps={[{ name: m.orders_title(), to: here("/account/orders") }, { name: number }]}
+      />
+      {problem && (!loading || order) && (
+        <div className="mb-4">
+          <Note look="error">{unheard ? m.orders_unreachable() : problem.message}</Note>
+          <Button onClick={load} busy={loading} className="mt-3">
+            {m.orders_retry()}
+          </Button>
+        </div>
+      )}
+      {!order && (!problem || loading) && (
+        <>
+          <p role="status" className="sr-only">
+            {m.my_order_loading()}
+          </p>
+          <OrdersSkeleton />
+        </>
+      )}
+      {moved && (
+        <p role="status" className="sr-only">
+          {m.my_order_moved()}
+        </p>
+      )}
+      {order && (
+        <OrderView
+          order={order}
+          report={report(order)}
+          onChanged={(changed) => change(() => ({ data: changed }))}
+          onOvertaken={() => {
+            setMoved(true);
+            void load();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Missing = () => (
+  <EmptyState
+    level={1}
+    picture={{ src: "/scenes/orders-empty.svg", width: 224, height: 176 }}
+    title={m.my_order_missing_title()}
+    text={m.my_order_missing()}
+  >
+    <ButtonLink to={here("/account/orders")}>{m.orders_title()}</ButtonLink>
+  </EmptyState>
+);

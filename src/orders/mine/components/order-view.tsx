@@ -1,0 +1,137 @@
+import Phone from "lucide-react/icons/phone";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import type { ReactNode } from "react";
+import { telLink } from "../../../language/contact/tel-link.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { digits, taka } from "../../../language/numbers/numbers.ts";
+import { useRootData } from "../../../shell/root-data.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { buttonLook } from "../../../ui/buttons/look.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { Panel } from "../../../ui/layout/card.tsx";
+import { CancelledNote } from "../../components/cancelled-note.tsx";
+import { progressNames } from "../../components/order-status.tsx";
+import { progressOf } from "../../order.ts";
+import type { MyOrder } from "../contract.ts";
+import { useOrderAgain } from "../use-order-again.ts";
+import { CancelOwn } from "./cancel-own.tsx";
+import { DeliveryCard } from "./delivery-card.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { SinceThenNote } from "./since-then-note.tsx";
+import { Timeline } from "./timeline.tsx";
+
+type OrderViewProps = {
+  order: MyOrder;
+  onChanged: (order: MyOrder) => void;
+  onOvertaken: () => void;
+  /** To say that something is wrong with it. */
+  report: ReactNode;
+};
+
+/** One order of the customer's: where it is, what is in it, what may still be changed. */
+export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewProps) {
+  const phone = useRootData()?.shop?.phone;
+  const { busy, again } = useOrderAgain();
+  const acts = { order, onOvertaken };
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Head order={order} />
+        <Button variant="second" size="small" busy={busy !== undefined} onClick={() => void again(order)}>
+          <RotateCcw size={18} aria-hidden />
+          {m.orders_again()}
+        </Button>
+      </div>
+      <SinceThenNote order={order} />
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6">
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
+          <Way order={order} />
+          {phone && order.fulfilment === "on_the_way" && order.status !== "cancelled" && (
+            <ShopCard phone={phone} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4 lg:row-span-2 lg:row-start-1">
+          <OrderLines order={order} />
+          {report}
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-2">
+          <Total order={order} />
+          <DeliveryCard {...acts} phone={phone} onChanged={onChanged} />
+          <CancelOwn {...acts} onCancelled={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What matters now, in one sentence under where the order is. */
+function saidOf(order: MyOrder): string {
+  const progress = progressOf({ fulfilment: "placed", ...order });
+  if (progress === "placed") return m.my_order_placed_text({ phone: digits(order.mobile_no) });
+  if (progress === "delivered" || progress === "cancelled")
+    return m.my_order_placed_at({ at: dayAndTime(order.created_at) });
+  return m.my_order_cash({ total: taka(order.total_price) });
+}
+
+function Head({ order }: { order: MyOrder }) {
+  const progress = progressOf({ fulfilment: "placed", ...order });
+  return (
+    <div className="min-w-0">
+      <h1 className="text-title">{progressNames[progress]()}</h1>
+      <p className="text-long">
+        {m.my_order_number({ number: order.number })} · {saidOf(order)}
+      </p>
+    </div>
+  );
+}
+
+function Way({ order }: { order: MyOrder }) {
+  const last = order.steps.at(-1);
+  return (
+    <Panel aria-labelledby="order-way">
+      <h2 id="order-way" className="sr-only">
+        {m.my_order_way()}
+      </h2>
+      <CancelledNote cancelled={order.cancelled} className="mb-3" />
+      {last?.outcome === "nobody_there" && (
+        <Note className="mb-3">
+          {m.order_progress_nobody_there()} {m.my_order_call_again()}
+        </Note>
+      )}
+      <Timeline order={order} />
+    </Panel>
+  );
+}
+
+/** On the way one may want to call: always the shop's number. */
+const ShopCard = ({ phone }: { phone: string }) => (
+  <Panel className="flex items-center justify-between gap-3">
+    <p className="min-w-0">
+      <span className="block font-semibold">{m.my_order_rider()}</span>
+      <span className="text-hint text-ink-soft">{digits(phone)}</span>
+    </p>
+    <a href={telLink(phone)} className={buttonLook("primary", "normal", false)}>
+      <Phone size={20} aria-hidden />
+      {m.my_order_call()}
+    </a>
+  </Panel>
+);
+
+function Total({ order }: { order: MyOrder }) {
+  const before = order.edits?.[0]?.total_before;
+  return (
+    <Panel className="flex items-baseline justify-between gap-3">
+      <div>
+        <h2 className="text-sub">{order.status === "completed" ? m.my_order_paid() : m.my_order_to_pay()}</h2>
+        {before !== undefined && before !== order.total_price && (
+          <p className="text-hint text-ink-soft">{m.my_order_total_before({ total: taka(before) })}</p>
+        )}
+      </div>
+      <strong className="text-title">
+        <Amount of={taka(order.total_price)} />
+      </strong>
+    </Panel>
+  );
+}

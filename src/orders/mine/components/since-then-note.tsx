@@ -1,0 +1,26 @@
+import Tag from "lucide-react/icons/tag";
+import { useLoad } from "../../../api/client/use-load.ts";
+import { listProducts } from "../../../catalogue/contract.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
+import type { Order } from "../../contract.ts";
+import { sinceThen } from "../since-then.ts";
+import { productsOf } from "../use-order-again.ts";
+
+/** Says, before an order is made again, what is gone or dearer since; nothing where nothing is. */
+export function SinceThenNote({ order }: { order: Order }) {
+  const { value } = useLoad(listProducts, productsOf(order));
+  if (!value) return null;
+  const { gone, dearer, more } = sinceThen(order, value.data);
+  const said = [
+    gone > 0 && m.my_order_gone({ count: number(gone) }),
+    dearer > 0 && m.my_order_dearer({ count: number(dearer), more: taka(more) }),
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 text-hint text-turmeric-ink">
+      <Tag size={18} aria-hidden className="mt-0.5 shrink-0" />
+      {m.my_order_since({ what: said.join(", ") })}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import Bike from "lucide-react/icons/bike";
+import Check from "lucide-react/icons/check";
+import House from "lucide-react/icons/house";
+import Package from "lucide-react/icons/package";
+import Phone from "lucide-react/icons/phone";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import X from "lucide-react/icons/x";
+import { m } from "../../../language/messages.ts";
+import { progressNames } from "../../components/order-status.tsx";
+import { type Fulfilment, fulfilments } from "../../order.ts";
+import type { MyOrder } from "../contract.ts";
+import { momentOf } from "../moments.ts";
+
+const icons = { placed: ShoppingBag, confirmed: Phone, packed: Package, on_the_way: Bike, delivered: House };
+/** What is still to come. */
+const toCome: Record<Fulfilment, () => string> = {
+  placed: m.order_progress_placed,
+  confirmed: m.my_order_will_confirm,
+  packed: m.my_order_will_pack,
+  on_the_way: m.order_progress_on_the_way,
+  delivered: m.my_order_will_deliver,
+};
+
+/** When the order last came to a stage; undefined where it has not, or nobody noted it. */
+const reached = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | undefined =>
+  steps.findLast(({ progress }) => progress === stage)?.at ?? (stage === "placed" ? created_at : undefined);
+
+/** How far the order is, from placed to delivered; of a cancelled one how far it had come. */
+export function Timeline({ order }: { order: MyOrder }) {
+  const { fulfilment = "placed", status, steps } = order;
+  const now = fulfilments.indexOf(fulfilment);
+  const cancelled = status === "cancelled";
+  const shown = cancelled ? fulfilments.slice(0, now + 1) : fulfilments;
+  const cancelledAt = steps.findLast(({ progress }) => progress === "cancelled")?.at;
+  return (
+    <ol>
+      {shown.map((stage, at) => (
+        <Stage
+          key={stage}
+          look={at > now ? "later" : at < now || cancelled || stage === "delivered" ? "done" : "now"}
+          name={at > now ? toCome[stage]() : progressNames[stage]()}
+          Icon={icons[stage]}
+          at={at > now ? undefined : reached(order, stage)}
+          current={at === now && !cancelled}
+          last={!cancelled && stage === "delivered"}
+        />
+      ))}
+      {cancelled && (
+        <Stage look="cancelled" name={progressNames.cancelled()} Icon={X} at={cancelledAt} current last />
+      )}
+    </ol>
+  );
+}
+
+const discs = {
+  done: "bg-leaf text-card",
+  now: "bg-card text-leaf ring-2 ring-leaf ring-inset outline-4 outline-leaf-tint",
+  later: "ring-2 ring-line ring-inset",
+  cancelled: "bg-cancelled-tint text-cancelled-ink",
+};
+const names = {
+  done: "font-medium",
+  now: "font-bold text-leaf-press",
+  later: "text-ink-soft",
+  cancelled: "font-bold text-cancelled-ink",
+};
+
+type StageProps = {
+  look: keyof typeof discs;
+  name: string;
+  Icon: typeof Check;
+  at: string | undefined;
+  current: boolean;
+  last: boolean;
+};
+
+function Stage({ look, name, Icon, at, current, last }: StageProps) {
+  const Sign = look === "done" ? Check : Icon;
+  return (
+    <li
+      aria-current={current ? "step" : undefined}
+      className="relative grid min-h-10.5 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 max-[22rem]:grid-cols-[1.5rem_minmax(0,1fr)]"
+    >
+      {!last && (
+        <span
+          aria-hidden
+          className={`absolute top-1/2 left-[0.6875rem] h-full w-0.5 ${look === "done" ? "bg-leaf" : "bg-line"}`}
+        />
+      )}
+      <span
+        aria-hidden
+        className={`relative flex size-6 items-center justify-center rounded-full transition-colors duration-180 ${look === "later" ? "bg-card" : ""} ${discs[look]}`}
+      >
+        {look !== "later" && <Sign size={14} />}
+      </span>
+      <span className={names[look]}>{name}</span>
+      {at && (
+        <time dateTime={at} className="text-hint text-ink-soft max-[22rem]:col-start-2">
+          {momentOf(at)}
+        </time>
+      )}
+    </li>
+  );
+}

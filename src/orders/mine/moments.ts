@@ -1,0 +1,10 @@
+import { clock, dayAndTime } from "../../language/dates/dates.ts";
+import { shortDay } from "../../language/dates/day-names.ts";
+import { dateOf, dayMs } from "../../language/dates/dhaka.ts";
+
+/** "Sun 5:04 PM" or "রবি বিকাল ৫:০৪" of the last six days, of others the date, too. Takes an ISO time. */
+export function momentOf(iso: string): string {
+  const moment = Date.parse(iso);
+  if (Math.abs(Date.now() - moment) > 6 * dayMs) return dayAndTime(iso);
+  return `${shortDay(dateOf(moment)).split(" ", 1)[0]} ${clock(iso)}`;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { moment } from "../../api/schemas.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { progresses, runningNumber, stepOutcomes } from "../order.ts";
+import { delivery, order, orderDraft } from "../schemas.ts";
+
+/** An order's number as its customer knows it; turned into the order's id. One that no order has is no order's: 0. */
+const number = z
+  .string()
+  .max(40)
+  .transform((typed) => runningNumber(toLatinDigits(typed)) ?? 0);
+
+export const myOrderQuery = z.object({ number });
+
+const typedDelivery = orderDraft.pick({ address_details: true, mobile_no: true, place: true, street: true });
+const seenDelivery = delivery.pick({ address_details: true, mobile_no: true });
+export const deliveryChange = z.strictObject({ number, was: seenDelivery, ...typedDelivery.shape });
+
+export const myOrder = z.object({
+  data: order.extend({
+    /** The steps that it has taken, the first one first. */
+    steps: z.array(
+      z.object({ progress: z.enum(progresses), outcome: z.enum(stepOutcomes).optional(), at: moment }),
+    ),
+    /** What its customer may still do. */
+    may: z.object({ cancel: z.boolean(), change: z.boolean() }),
+  }),
+});

@@ -1,0 +1,35 @@
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { mayCancelOwn, mayChangeOwn, progressOf } from "../order.ts";
+import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
+import type { MyOrder } from "./contract.ts";
+
+type MyOrderRow = OrderRow & { steps: (LastStepRow & { at: string })[] | null };
+
+/** One of the viewer's own orders, `number` being its id; refuses with `not_found` what is somebody else's, too. */
+export async function findMyOrder(
+  { number: id }: { number: number },
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: MyOrder }> {
+  const { rows } = await shop.database.pool.query<MyOrderRow>(
+    `select ${orderColumns},
+            (select json_agg(step order by step.id)
+             from (select s.id, ${lastStepColumns}, least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
+                   from order_steps s where s.order_id = o.id) step) as steps
+     from orders o where o.id = $1 and o.user_id = $2`,
+    [id, viewer.id],
+  );
+  const row = rows[0];
+  if (!row) throw new Problem("not_found", m.my_order_missing());
+  const steps = (row.steps ?? []).map((step) => ({
+    progress: stepProgress(step, "to"),
+    outcome: step.outcome ?? undefined,
+    at: new Date(step.at).toISOString(),
+  }));
+  const progress = progressOf(row);
+  const may = { cancel: mayCancelOwn(progress), change: mayChangeOwn(progress) };
+  return { data: { ...toOrder(row), steps, may } };
+}

@@ -1,0 +1,21 @@
+import type { Order } from "../contract.ts";
+
+type ProductNow = { id: number; price: number; stock_left?: number | undefined };
+
+/**
+ * What has changed since an order: how many of its lines the shop has not, or not enough of, now; how many cost more, and how much
+ * more all of those cost together, in taka.
+ */
+export function sinceThen({ order_items: items }: Pick<Order, "order_items">, products: ProductNow[]) {
+  const now = new Map(products.map((product) => [String(product.id), product]));
+  let [gone, dearer, more] = [0, 0, 0];
+  for (const { product, quantity } of items) {
+    const current = product.id === undefined || product.archived ? undefined : now.get(product.id);
+    if (!current || (current.stock_left ?? quantity) < quantity) gone += 1;
+    else if (current.price > product.price) {
+      dearer += 1;
+      more += (current.price - product.price) * quantity;
+    }
+  }
+  return { gone, dearer, more: Math.round(more * 100) / 100 };
+}

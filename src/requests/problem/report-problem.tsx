@@ -1,0 +1,88 @@
+import MessageCircleWarning from "lucide-react/icons/message-circle-warning";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { useCall } from "../../ui/form/use-call.ts";
+import { Panel } from "../../ui/layout/card.tsx";
+import { maxRequest } from "../rules.ts";
+import { reportProblem } from "./contract.ts";
+
+type ReportProblemProps = {
+  /** The order's number. */
+  number: string;
+  lines: { id: number; name: string }[];
+};
+
+/** Lets the customer say what is wrong with an order or with one line of it. What is typed stays until it has arrived. */
+export function ReportProblem({ number, lines }: ReportProblemProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(reportProblem, form);
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<string>();
+  const [item, setItem] = useState("");
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (open) form.current?.querySelector("select")?.focus();
+  }, [open]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await send({ number, text, ...(item && { item: Number(item) }) });
+    if (!result?.ok) return;
+    setOpen(false);
+    setText("");
+    setDone(result.value.message);
+  };
+  if (!open)
+    return (
+      <div className="grid gap-3 justify-items-start">
+        {done && <Note look="done">{done}</Note>}
+        <Button variant="second" onClick={() => setOpen(true)}>
+          <MessageCircleWarning size={20} aria-hidden />
+          {m.problem_report_open()}
+        </Button>
+      </div>
+    );
+  return (
+    <Panel aria-label={m.problem_report_open()}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <Select
+          name="item"
+          label={m.problem_report_line()}
+          value={item}
+          onChange={({ currentTarget }) => setItem(currentTarget.value)}
+        >
+          <option value="">{m.problem_report_all()}</option>
+          {lines.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          name="text"
+          label={m.problem_report_text()}
+          maxLength={maxRequest}
+          value={text}
+          readOnly={busy}
+          error={errors.text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            edited("text");
+          }}
+        />
+        {problem && <Note look="error">{problem.message}</Note>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={busy}>
+            {m.problem_report_send()}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {m.problem_report_close()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import { id, paragraphs } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+import { myOrderQuery } from "../../orders/mine/schemas.ts";
+import { maxRequest } from "../rules.ts";
+
+export const problemReport = myOrderQuery.extend({
+  /** The line that it is about; without it, the whole order. */
+  item: id.optional(),
+  text: paragraphs(maxRequest, () => m.problem_report_empty()),
+});

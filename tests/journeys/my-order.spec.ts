@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, type JourneyShop, open, signIn, test } from "./shop.ts";
+
+/** A signed-in customer with an order of two products. */
+async function ordered(page: Page, shop: JourneyShop) {
+  const { email, password } = await signIn(page);
+  const login = await (
+    await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", email, password } })
+  ).json();
+  const items = [
+    { product_id: await shop.newProduct({ name: "Deshi tomato", price: 120 }), quantity: 1 },
+    { product_id: await shop.newProduct({ name: "Pasteurised milk", price: 100 }), quantity: 2 },
+  ];
+  const answer = await page.request.post("/api/place-order", {
+    headers: { Authorization: `Bearer ${login.token}` },
+    data: {
+      address_details: "House 12, Road 5, Dhanmondi",
+      mobile_no: "01712-345678",
+      payment_type: "cash",
+      items,
+    },
+  });
+  const { order } = await answer.json();
+  return { id: order.id as number, number: order.number as string, items };
+}
+
+const steps = (page: Page) => page.getByRole("list").filter({ has: page.locator("[aria-current=step]") });
+const now = (page: Page) => page.locator("[aria-current=step]");
+const move = (shop: JourneyShop, id: number, status: string, fulfilment: string) =>
+  shop.sql("update orders set status = $2, fulfilment = $3 where id = $1", [id, status, fulfilment]);
+
+test("a customer opens an order from the list, gives it another address, and cancels it", async ({
+  page,
+  shop,
+}) => {
+  const { number } = await ordered(page, shop);
+  await open(page, "/account/orders");
+  await page.getByRole("link", { name: `See where it is: ${number}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${number}$`));
+  await expect(page.getByRole("heading", { level: 1, name: "Placed" })).toBeVisible();
+  await expect(page.getByText("We call 01712-345678 to confirm.")).toBeVisible();
+  await expect(steps(page).getByRole("listitem")).toHaveText([
+    /Placed.*[AP]M/,
+    "We call to confirm",
+    "Weigh and pack",
+    "On the way",
+    "Delivery",
+  ]);
+  await expect(now(page)).toContainText("Placed");
+  await expect(page.getByText("৳320")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByLabel("Shipping address")).toBeFocused();
+  await page.getByLabel("Shipping address").fill("House 7, Road 11, Banani");
+  await page.getByLabel("Mobile number").fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Mobile number")).toBeFocused();
+  await page.getByLabel("Mobile number").fill("০১৮১১১১১১১১");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Changed. We come to this address.")).toBeVisible();
+  await expect(page.getByText("House 7, Road 11, Banani")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel this order" }).click();
+  const question = page.getByRole("alertdialog", { name: `Cancel order ${number}?` });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Cancel this order" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  await expect(now(page)).toContainText("Cancelled");
+  await expect(page.getByRole("button", { name: /Change|Cancel this/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("who cancels after the shop has begun reads so, and sees how far the order is", async ({
+  page,
+  shop,
+}) => {
+  const { id, number } = await ordered(page, shop);
+  await open(page, `/account/orders/${number}`);
+  await page.getByRole("button", { name: "Cancel this order" }).click();
+  await move(shop, id, "processing", "confirmed");
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/We have already begun with this order\. .* call 0/);
+  await expect(now(page)).toContainText("Confirmed by phone");
+  await expect(page.getByRole("button", { name: "Change the address" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the page says what was changed, what is dearer since, where the order is, and takes a complaint, in both languages", async ({
+  page,
+  shop,
+}) => {
+  const { id, number, items } = await ordered(page, shop);
+  await move(shop, id, "processing", "on_the_way");
+  await shop.sql("update products set price_poisha = price_poisha + 500 where id = $1", [
+    items[1]?.product_id,
+  ]);
+  await shop.sql("update products set stock = 0 where id = $1", [items[0]?.product_id]);
+  await open(page, `/account/orders/${number}`);
+  await expect(page.getByRole("heading", { level: 1, name: "On the way" })).toBeVisible();
+  await expect(page.getByText("Keep ৳320 ready.")).toBeVisible();
+  await expect(page.getByText("Since then: 1 sold out, 1 dearer (+৳10)")).toBeVisible();
+  await expect(page.getByText(/Packed: for a change, call 0/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Something is wrong with this order" }).click();
+  await expect(page.getByLabel("Which product?")).toBeFocused();
+  await page.getByLabel("Which product?").selectOption({ label: "Deshi tomato 1 kg" });
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByLabel("What is wrong?")).toBeFocused();
+  await page.getByLabel("What is wrong?").fill("Two of them were bad.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Thank you. We look into it")).toBeVisible();
+  const messages = await shop.sql("select subject from contact_messages where subject like $1", [
+    `${number}%`,
+  ]);
+  expect(messages).toEqual([{ subject: `${number}: Deshi tomato 1 kg` }]);
+
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page.getByText(/added to your cart/)).toBeVisible();
+
+  await open(page, `/bn/account/orders/${number}`);
+  await expect(page.getByRole("heading", { level: 1, name: "রওনা হয়েছে" })).toBeVisible();
+  await expect(page.getByText("৳৩২০ হাতে রাখুন।")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an order of somebody else is not found; without a connection the page says so and tries again", async ({
+  page,
+  shop,
+}) => {
+  const { number } = await ordered(page, shop);
+  await open(page, "/account/orders/TK-10001");
+  await expect(page.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
+  await expectAccessible(page);
+  const cut = "**/api/my-orders/*";
+  await page.route(cut, (route) => route.abort());
+  await open(page, `/account/orders/${number}`);
+  await expect(page.getByRole("alert")).toContainText("Something went wrong fetching your orders.");
+  await page.unroute(cut);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Placed" })).toBeVisible();
+});
