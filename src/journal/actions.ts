@@ -86,6 +86,7 @@ export const journalActions = [
   "staff.changed",
   "settings.changed",
   "settings.email_changed",
+  "settings.sms_changed",
   "staff.second_factor_on",
   "staff.second_factor_off",
   "staff.recovery_code_used",

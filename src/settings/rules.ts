@@ -6,6 +6,10 @@ export const maxDbid = 40;
 export const maxHours = 120;
 export const maxSubject = 120;
 export const maxBody = 4000;
+export const maxSms = 700;
+
+/** The most SMS that one text may take. */
+export const maxSegments = 4;
 
 /** The highest smallest order, in taka. */
 export const maxMinimum = 100_000;

@@ -157,7 +157,7 @@ describe("an order", () => {
 
 describe("the text of an e-mail", () => {
   const texts = async (language = "en"): Promise<EmailTextOf> =>
-    (await shown()).emails.find((one: EmailTextOf) => one.language === language);
+    (await shown()).emails.find((one: EmailTextOf) => one.email === "reset" && one.language === language);
   const act = async (change: object, path = "") =>
     shop.post(`/api/admin/settings/emails/reset/en${path}`, change, { token });
   const requested = async () => {

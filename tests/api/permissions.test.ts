@@ -143,6 +143,7 @@ const table: Record<May, string[]> = {
     "POST /api/admin/second-factor",
     "GET /api/admin/settings",
     "POST /api/admin/settings",
+    "POST /api/admin/settings/sms/{event}/{language}",
     "POST /api/admin/settings/emails/{email}/{language}",
     "POST /api/admin/settings/emails/{email}/{language}/try",
     "GET /api/admin/staff",

@@ -124,6 +124,8 @@ export const fieldLabels = {
   minimum: { label: m.settings_minimum, say: amount },
   closed_from: { label: m.settings_closed_from },
   back_on: { label: m.settings_back_on },
+  mails_orders: { label: m.settings_mails_orders },
+  is_sent: { label: m.settings_sms_sent },
   takes_orders: { label: m.settings_takes_orders },
   second_factor: { label: m.factor_demand_title },
   orders: { label: m.office_orders },

@@ -87,6 +87,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "user.noted": m.journal_user_noted,
   "staff.changed": m.journal_staff_changed,
   "settings.changed": m.journal_settings_changed,
+  "settings.sms_changed": m.journal_settings_sms_changed,
   "settings.email_changed": m.journal_settings_email_changed,
   "staff.second_factor_on": m.journal_second_factor_on,
   "staff.second_factor_off": m.journal_second_factor_off,

@@ -67,8 +67,7 @@ async function compose(
   if (channel === "sms") {
     const said = await shop.details.smsText(event, locale());
     if (!row.mobile || said?.is_sent === false) return undefined;
-    const values = { ...(await valuesOf(shop, order)), total: totalInSms(order) };
-    const text = filled(said?.body || ownSmsText(event, locale()), values);
+    const text = filled(said?.body || ownSmsText(event, locale()), await smsValues(shop, order));
     return { recipient: row.mobile, subject: "", text };
   }
   if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
@@ -87,9 +86,18 @@ async function valuesOf({ details }: Pick<Shop, "details">, { number, total_pric
   return { shop: shop[`name_${locale()}`], number, total: taka(total_price), phone };
 }
 
-/** The sign of the taka would make an English SMS one of 70 letters in place of 160. */
-export const totalInSms = ({ total_price }: Pick<Order, "total_price">): string =>
-  locale() === "en" ? taka(total_price).replace("৳", "Tk ") : taka(total_price);
+/** What stands in braces in an SMS. The sign of the taka would make an English one an SMS of 70 letters in place of 160. */
+export async function smsValues(shop: Pick<Shop, "details">, order: Order) {
+  const { total, ...values } = await valuesOf(shop, order);
+  return { ...values, total: locale() === "en" ? total.replace("৳", "Tk ") : total };
+}
+
+/** What stands in braces in an e-mail, beside the order itself and the link. */
+export const emailValues = async (shop: Pick<Shop, "details">, order: Order, name: string) => ({
+  ...(await valuesOf(shop, order)),
+  greeting: m.order_mail_hello({ name }),
+  details: detailsOf(order),
+});
 
 type OrderEmail = { to: string; name: string; order: Order; text: EmailText };
 
@@ -98,11 +106,7 @@ export async function orderEmail(shop: Shop, { to, name, order, text }: OrderEma
   return composeEmail({
     to,
     text,
-    values: {
-      ...(await valuesOf(shop, order)),
-      greeting: m.order_mail_hello({ name }),
-      details: detailsOf(order),
-    },
+    values: await emailValues(shop, order, name),
     blocks: { order: orderBlock(order) },
     link: {
       address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}`,

@@ -28,7 +28,7 @@ const sms = {
 /** The shop's own words for the e-mail about an event, where the admin has said no others. */
 export function ownEmailText(event: NotificationEvent, language: Locale): { subject: string; body: string } {
   const [subject, text, next] = emails[event].map((say) => say(marks, { locale: language }));
-  const details = event === "cancelled" || event === "changed" ? ["{details}"] : [];
+  const details = hasDetails(event) ? ["{details}"] : [];
   const body = ["{greeting}", text, ...details, "{order}", next, "{link}", "{shop}"];
   return { subject: subject ?? "", body: body.join("\n\n") };
 }
@@ -36,3 +36,13 @@ export function ownEmailText(event: NotificationEvent, language: Locale): { subj
 /** The same for its SMS. */
 export const ownSmsText = (event: NotificationEvent, language: Locale): string =>
   sms[event](marks, { locale: language });
+
+/** The names that may stand in braces in the e-mail about an event, and in an SMS. */
+export const emailMarks = (event: NotificationEvent): string[] => [
+  ...["greeting", "shop", "number", "total", "phone", "order", "link"],
+  ...(hasDetails(event) ? ["details"] : []),
+];
+export const smsMarks = ["shop", "number", "total", "phone"];
+
+/** Whether there is something to say beside that it happened: why it was cancelled, what was changed. */
+const hasDetails = (event: NotificationEvent) => event === "cancelled" || event === "changed";

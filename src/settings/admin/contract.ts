@@ -7,6 +7,8 @@ export type ShopSettings = z.infer<typeof schemas.settings>;
 export type EmailTextOf = z.infer<typeof schemas.emailTextOf>;
 export type Opening = z.infer<typeof schemas.openingAnswer>["data"];
 type SettingsChange = Partial<ShopSettings> & { version: number };
+export type SmsTextOf = z.infer<typeof schemas.smsTextOf>;
+type SmsChange = Pick<SmsTextOf, "event" | "language" | "body" | "is_sent" | "version">;
 type EmailOf = Pick<EmailTextOf, "email" | "language" | "subject" | "body">;
 
 /** What is to be known of the shop, what of it the environment has set, and the texts of its e-mails. */
@@ -23,6 +25,12 @@ export const changeSettings = command<SettingsChange, z.infer<typeof schemas.sav
 /** Changes the text of an e-mail in a language; an empty subject and body give the shop's own words again. */
 export const changeEmailText = command<EmailOf & { version: number }, z.infer<typeof schemas.savedEmailText>>(
   "/api/admin/settings/emails/{email}/{language}",
+  { data: { version: "number" } },
+);
+
+/** Changes the text of an SMS in a language, and whether it is sent; an empty body gives the shop's own words again. */
+export const changeSmsText = command<SmsChange, z.infer<typeof schemas.savedSmsText>>(
+  "/api/admin/settings/sms/{event}/{language}",
   { data: { version: "number" } },
 );
 

@@ -7,7 +7,10 @@ import type { ShopSettings } from "./contract.ts";
 /** The settings as they are typed. */
 export type SettingsDraft = Omit<ShopSettings, "version" | "minimum"> & { minimum: string };
 export type FieldName = keyof SettingsDraft;
-export type TextName = Exclude<FieldName, "minimum" | "closed_from" | "back_on" | "takes_orders">;
+export type TextName = Exclude<
+  FieldName,
+  "minimum" | "closed_from" | "back_on" | "takes_orders" | "mails_orders"
+>;
 
 type TextField = { max: number; type?: "tel" | "email"; language?: "en" | "bn" };
 
@@ -40,6 +43,7 @@ export const labels: Record<FieldName, () => string> = {
   closed_from: m.settings_closed_from,
   back_on: m.settings_back_on,
   takes_orders: m.settings_takes_orders,
+  mails_orders: m.settings_mails_orders,
 };
 
 export const fieldNames = Object.keys(labels) as FieldName[];

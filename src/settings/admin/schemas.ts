@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailAddress, line, paragraphs, wholeNumber } from "../../api/schemas.ts";
 import { plausiblePhone } from "../../language/contact/phone.ts";
 import { m } from "../../language/messages.ts";
+import { notificationEvents } from "../../notifications/rules.ts";
 import {
   maxBody,
   maxDbid,
@@ -10,6 +11,7 @@ import {
   maxPhone,
   maxShopAddress,
   maxShopName,
+  maxSms,
   maxSubject,
 } from "../rules.ts";
 
@@ -38,6 +40,7 @@ const detailFields = z.object({
   closed_from: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
   back_on: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
   takes_orders: z.boolean(),
+  mails_orders: z.boolean(),
 });
 
 type Days = { closed_from?: string | null | undefined; back_on?: string | null | undefined };
@@ -72,10 +75,12 @@ export const settings = z.object({
   closed_from: z.string().nullable(),
   back_on: z.string().nullable(),
   takes_orders: z.boolean(),
+  mails_orders: z.boolean(),
   version: z.int(),
 });
 
-const emailName = z.enum(["reset"]);
+/** The e-mail of a forgotten password, and one for each event of an order. */
+const emailName = z.enum(["reset", ...notificationEvents.map((event) => `order_${event}` as const)]);
 const language = z.enum(["en", "bn"]);
 
 export const emailTextOf = z.object({
@@ -90,12 +95,28 @@ export const emailTextOf = z.object({
   version: z.int(),
 });
 
+export const smsTextOf = z.object({
+  event: z.enum(notificationEvents),
+  language,
+  body: z.string(),
+  /** Whether it is sent at all. */
+  is_sent: z.boolean(),
+  /** What the shop says without words of the admin's own. */
+  own: z.string(),
+  /** The names that may stand in braces, each with an example. */
+  values: z.record(z.string(), z.string()),
+  version: z.int(),
+});
+
 export const settingsAnswer = z.object({
   data: z.object({
     details: settings,
     /** The fields that the environment has set, with the variable's name. */
     fixed: z.partialRecord(detailFields.keyof(), z.string()),
     emails: z.array(emailTextOf),
+    sms: z.array(smsTextOf),
+    /** Whether there is a gateway to send SMS with. */
+    has_gateway: z.boolean(),
   }),
 });
 
@@ -107,6 +128,14 @@ const emailText = {
 };
 /** Both empty: the shop's own words again. `version` is 0 where the admin has said nothing yet. */
 export const emailTextChange = z.strictObject({ ...emailText, version: z.int().min(0) });
+/** An empty body: the shop's own words again. `version` is 0 where the admin has said nothing yet. */
+export const smsTextChange = z.strictObject({
+  event: z.enum(notificationEvents),
+  language,
+  body: paragraphs(maxSms),
+  is_sent: z.boolean(),
+  version: z.int().min(0),
+});
 export const emailTextTry = z.strictObject(emailText);
 
 /** How far a new shop has come: what was said in each step, null or false where it is still to be done. */
@@ -126,4 +155,5 @@ export const demoRemoved = z.object({ success: z.literal(true), products: z.int(
 
 export const savedSettings = z.object({ success: z.literal(true), data: settings });
 export const savedEmailText = z.object({ success: z.literal(true), data: emailTextOf });
+export const savedSmsText = z.object({ success: z.literal(true), data: smsTextOf });
 export const tried = z.object({ success: z.literal(true), to: z.string() });

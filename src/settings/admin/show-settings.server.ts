@@ -3,10 +3,14 @@ import { storedDetails } from "../../platform/settings/shop-details.server.ts";
 import type { SettingsAnswer } from "./contract.ts";
 import { emailTextsOf } from "./email-texts.server.ts";
 import { fixedBy, toSettings } from "./settings-row.server.ts";
+import { smsTextsOf } from "./sms-texts.server.ts";
 
 /** The shop's settings, read anew: what other processes keep may be a second old. */
 export async function showSettings(_input: object, { shop }: ApiContext): Promise<SettingsAnswer> {
   const { pool } = shop.database;
   const details = toSettings(await storedDetails(pool), shop);
-  return { data: { details, fixed: fixedBy(shop), emails: await emailTextsOf(pool, shop) } };
+  const [emails, sms] = [await emailTextsOf(pool, shop), await smsTextsOf(pool, shop)];
+  return {
+    data: { details, fixed: fixedBy(shop), emails, sms, has_gateway: shop.settings.sms !== undefined },
+  };
 }

@@ -13,12 +13,12 @@ import { maxBody, maxSubject } from "../../rules.ts";
 import { changeEmailText, type EmailTextOf, tryEmailText } from "../contract.ts";
 import { EmailPreview } from "./email-preview.tsx";
 
-type EmailFormProps = { text: EmailTextOf; onSaved: () => void };
+type EmailFormProps = { name: string; text: EmailTextOf; onSaved: () => void };
 
 const titles = { en: m.settings_language_en, bn: m.settings_language_bn };
 
 /** The text of an e-mail in one language, as it arrives beside it. It can be sent to whoever writes it, before it is saved. */
-export function EmailForm({ text, onSaved }: EmailFormProps) {
+export function EmailForm({ name, text, onSaved }: EmailFormProps) {
   const { email, language, values } = text;
   const [base, setBase] = useState(text);
   const [draft, setDraft] = useState({ subject: text.subject, body: text.body });
@@ -65,7 +65,7 @@ export function EmailForm({ text, onSaved }: EmailFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      aria-label={`${m.settings_email_reset()}, ${titles[language]()}`}
+      aria-label={`${name}, ${titles[language]()}`}
       className="grid gap-3"
     >
       {saving.problem && <Note look="error">{saving.problem.message}</Note>}

@@ -21,10 +21,11 @@ export function SettingsFields(props: SettingProps) {
         {fields(inOrder("hours_en", "hours_bn"), m.settings_hours_hint())}
         <Day {...props} name="closed_from" />
         <Day {...props} name="back_on" />
-        <TakesOrders {...props} />
+        <Switch {...props} name="takes_orders" />
       </Group>
       <Group title={m.settings_orders()}>
         <Minimum {...props} />
+        <Switch {...props} name="mails_orders" />
       </Group>
     </div>
   );
@@ -61,13 +62,15 @@ function Day({ form, name }: SettingProps & { name: "closed_from" | "back_on" })
   );
 }
 
-function TakesOrders({ form: { draft, changed, change } }: SettingProps) {
+type SwitchProps = SettingProps & { name: "takes_orders" | "mails_orders" };
+
+function Switch({ form: { draft, changed, change }, name }: SwitchProps) {
   return (
     <Check
-      className={`sm:col-span-2 ${changed.includes("takes_orders") ? changedEdge : ""}`}
-      label={labels.takes_orders()}
-      checked={draft.takes_orders}
-      onChange={({ currentTarget: { checked } }) => change({ takes_orders: checked })}
+      className={`sm:col-span-2 ${changed.includes(name) ? changedEdge : ""}`}
+      label={labels[name]()}
+      checked={draft[name]}
+      onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
     />
   );
 }

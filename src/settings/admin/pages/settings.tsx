@@ -16,8 +16,9 @@ import { FooterContact } from "../../../shell/frame/footer.tsx";
 import NoticeLine from "../../../shell/frame/notice-line.tsx";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Wordmark } from "../../../shell/wordmark.tsx";
-import { EmailForm } from "../components/email-form.tsx";
+import { EmailTexts } from "../components/email-texts.tsx";
 import { SettingsForm } from "../components/settings-form.tsx";
+import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
 import { minimumOf, type SettingsDraft } from "../fields.ts";
 
@@ -27,7 +28,9 @@ export default function SettingsPage() {
   const list = useAdminLoad(showSettings, {});
   const view = read("view");
   const emails = view === "emails";
+  const sms = view === "sms";
   const access = view === "access";
+  const isShop = !emails && !sms && !access;
   const data = list.value?.data;
   return (
     <>
@@ -35,31 +38,25 @@ export default function SettingsPage() {
       <Tabs
         label={m.settings_views()}
         tabs={[
-          { name: m.settings_shop(), to: withChanges({ view: undefined }), chosen: !emails && !access },
-          { name: m.settings_emails(), to: withChanges({ view: "emails" }), chosen: emails },
-          { name: m.settings_access(), to: withChanges({ view: "access" }), chosen: access },
+          { name: m.settings_shop(), to: withChanges({ view: undefined, text: undefined }), chosen: isShop },
+          { name: m.settings_emails(), to: withChanges({ view: "emails", text: undefined }), chosen: emails },
+          { name: m.settings_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: sms },
+          { name: m.settings_access(), to: withChanges({ view: "access", text: undefined }), chosen: access },
         ]}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!data && !list.problem && !access && <ListSkeleton />}
       {access && <FactorDemandCard />}
-      {data && !emails && !access && (
+      {data && isShop && (
         <SettingsForm
           settings={data}
           onSaved={() => void list.load()}
           preview={(draft) => <Preview draft={draft} />}
         />
       )}
-      {data && emails && (
-        <div className="grid gap-3">
-          <h2 className="text-sub">
-            {m.settings_email_reset()}{" "}
-            <small className="text-hint font-normal text-ink-soft">{m.settings_email_when()}</small>
-          </h2>
-          {data.emails.map((text) => (
-            <EmailForm key={text.email + text.language} text={text} onSaved={() => void list.load()} />
-          ))}
-        </div>
+      {data && emails && <EmailTexts emails={data.emails} onSaved={() => void list.load()} />}
+      {data && sms && (
+        <SmsTexts texts={data.sms} hasGateway={data.has_gateway} onSaved={() => void list.load()} />
       )}
     </>
   );

@@ -1,0 +1,69 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers/numbers.ts";
+import { smsLength } from "../../notifications/sms/segments.ts";
+import { smsMarks } from "../../orders/notifications/own-texts.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { filled, namesIn } from "../../platform/mail/template.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { maxSegments } from "../rules.ts";
+import type { SmsTextOf } from "./contract.ts";
+import type { smsTextChange } from "./schemas.ts";
+import { smsTextsOf } from "./sms-texts.server.ts";
+
+/**
+ * Changes the text of an SMS in a language, and whether it is sent, and writes it into the journal. Refuses a name in braces that
+ * nothing stands for, a text that takes too many SMS, and with `changed` where somebody changed it meanwhile.
+ */
+export async function changeSmsText(
+  change: z.output<typeof smsTextChange>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: SmsTextOf }> {
+  const { event, language, body, is_sent, version } = change;
+  return inTransaction(shop.database, async (client) => {
+    await client.query("select from shop_details for update");
+    const was = await textOf(client, shop, change);
+    checkText(body, was.values);
+    if (was.version !== version)
+      throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
+    await client.query(
+      `insert into sms_texts (event, language, body, is_sent) values ($1, $2, $3, $4)
+       on conflict (event, language) do update set body = $3, is_sent = $4, version = sms_texts.version + 1`,
+      [event, language, body === was.own ? "" : body, is_sent],
+    );
+    const data = await textOf(client, shop, change);
+    await record(client, viewer, {
+      action: "settings.sms_changed",
+      subject: { id: `${event} ${language}`, name: data.body },
+      before: { body: was.body, is_sent: was.is_sent },
+      after: { body: data.body, is_sent: data.is_sent },
+    });
+    return { success: true, data };
+  });
+}
+
+async function textOf(
+  client: PoolClient,
+  shop: Shop,
+  { event, language }: Pick<SmsTextOf, "event" | "language">,
+): Promise<SmsTextOf> {
+  const texts = await smsTextsOf(client, shop);
+  const found = texts.find((one) => one.event === event && one.language === language);
+  if (!found) throw new Error(`no SMS for ${event}`);
+  return found;
+}
+
+function checkText(body: string, values: Record<string, string>): void {
+  const unknown = namesIn(body).find((name) => !smsMarks.includes(name));
+  const { segments } = smsLength(filled(body, values));
+  const message = unknown
+    ? m.settings_mark_unknown({ name: `{${unknown}}` })
+    : segments > maxSegments &&
+      m.settings_sms_too_long({ count: number(segments), most: number(maxSegments) });
+  if (message) throw new Problem("invalid_fields", message, { errors: { body: message } });
+}

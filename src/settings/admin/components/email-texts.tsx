@@ -1,0 +1,43 @@
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { m } from "../../../language/messages.ts";
+import type { EmailTextOf } from "../contract.ts";
+import { EmailForm } from "./email-form.tsx";
+
+const names: Record<EmailTextOf["email"], () => string> = {
+  reset: m.settings_email_reset,
+  order_placed: m.notification_placed,
+  order_confirmed: m.notification_confirmed,
+  order_on_the_way: m.notification_on_the_way,
+  order_delivered: m.notification_delivered,
+  order_cancelled: m.notification_cancelled,
+  order_changed: m.notification_changed,
+};
+const all = Object.keys(names) as EmailTextOf["email"][];
+
+/** The texts of one of the shop's e-mails, in both languages. */
+export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved: () => void }) {
+  const { read, withChanges } = useAddress();
+  const chosen = all.find((one) => one === read("text")) ?? "reset";
+  const when = chosen === "reset" ? m.settings_email_when() : m.settings_email_when_order();
+  return (
+    <div className="grid gap-3">
+      <Tabs
+        label={m.settings_email_which()}
+        tabs={all.map((one) => ({
+          name: names[one](),
+          to: withChanges({ text: one }),
+          chosen: one === chosen,
+        }))}
+      />
+      <h2 className="text-sub">
+        {names[chosen]()} <small className="text-hint font-normal text-ink-soft">{when}</small>
+      </h2>
+      {emails
+        .filter(({ email }) => email === chosen)
+        .map((text) => (
+          <EmailForm key={text.email + text.language} name={names[chosen]()} text={text} onSaved={onSaved} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs } from "../../../admin/kit/list/tabs.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { m } from "../../../language/messages.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import type { SmsTextOf } from "../contract.ts";
+import { SmsForm } from "./sms-form.tsx";
+
+const names: Record<SmsTextOf["event"], () => string> = {
+  placed: m.notification_placed,
+  confirmed: m.notification_confirmed,
+  on_the_way: m.notification_on_the_way,
+  delivered: m.notification_delivered,
+  cancelled: m.notification_cancelled,
+  changed: m.notification_changed,
+};
+const all = Object.keys(names) as SmsTextOf["event"][];
+
+type SmsTextsProps = { texts: SmsTextOf[]; hasGateway: boolean; onSaved: () => void };
+
+/** The texts of the SMS about one event of an order, in both languages. */
+export function SmsTexts({ texts, hasGateway, onSaved }: SmsTextsProps) {
+  const { read, withChanges } = useAddress();
+  const chosen = all.find((one) => one === read("text")) ?? "placed";
+  return (
+    <div className="grid gap-3">
+      <Tabs
+        label={m.settings_sms_which()}
+        tabs={all.map((one) => ({
+          name: names[one](),
+          to: withChanges({ text: one }),
+          chosen: one === chosen,
+        }))}
+      />
+      {!hasGateway && <Note>{m.settings_sms_no_gateway()}</Note>}
+      <h2 className="text-sub">
+        {names[chosen]()}{" "}
+        <small className="text-hint font-normal text-ink-soft">{m.settings_email_when_order()}</small>
+      </h2>
+      {texts
+        .filter(({ event }) => event === chosen)
+        .map((text) => (
+          <SmsForm key={text.event + text.language} name={names[chosen]()} text={text} onSaved={onSaved} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { inLanguage } from "../../language/locale.server.ts";
+import { type Locale, locales } from "../../language/locale.ts";
+import { type NotificationEvent, notificationEvents } from "../../notifications/rules.ts";
+import { ownSmsText } from "../../orders/notifications/own-texts.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import type { SmsTextOf } from "./contract.ts";
+import { smsExamples } from "./example-order.server.ts";
+
+type StoredSms = {
+  event: NotificationEvent;
+  language: Locale;
+  body: string;
+  is_sent: boolean;
+  version: number;
+};
+
+/** The texts of all SMS in both languages as they are. */
+export async function smsTextsOf(queries: Queries, shop: Shop): Promise<SmsTextOf[]> {
+  const { rows } = await queries.query<StoredSms>(
+    "select event, language, body, is_sent, version from sms_texts",
+  );
+  const each = notificationEvents.flatMap((event) => locales.map((language) => ({ event, language })));
+  return Promise.all(
+    each.map(async ({ event, language }) => {
+      const stored = rows.find((row) => row.event === event && row.language === language);
+      const own = ownSmsText(event, language);
+      return {
+        ...{ event, language, own, body: stored?.body || own, is_sent: stored?.is_sent ?? true },
+        values: await inLanguage(language, () => smsExamples(shop, event)),
+        version: stored?.version ?? 0,
+      };
+    }),
+  );
+}
