@@ -12,6 +12,7 @@ const order = [
   "identity",
   "pictures",
   "catalogue",
+  "delivery",
   "cart",
   "orders",
   "reviews",

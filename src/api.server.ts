@@ -6,6 +6,7 @@ import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
+import { serveDelivery } from "./delivery/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
@@ -41,6 +42,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   servePlaces(api);
   serveShell(api, currentNotice);
   serveContent(api);
+  serveDelivery(api);
   serveOrders(api);
   serveReviews(api);
   serveRequests(api);

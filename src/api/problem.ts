@@ -15,6 +15,9 @@ export const problemStatus = {
   price_changed: 409,
   shop_closed: 409,
   below_minimum: 409,
+  not_delivered: 409,
+  slot_gone: 409,
+  fee_changed: 409,
   addresses_full: 409,
   saved_full: 409,
   already_replied: 409,
@@ -38,7 +41,8 @@ export type ProblemBody = {
   message: string;
   /** Messages for single fields of the input, by the field's name. */
   errors?: Record<string, string>;
-  /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values, for `second_factor` the `lock`. */
+  /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values, for `second_factor` the `lock`, for
+   * `not_delivered`, `slot_gone` and `fee_changed` what the place is offered now. */
   details?: unknown;
   /** With 5xx only: to quote when asking the shop for help. */
   request_id?: string;

@@ -18,6 +18,7 @@ export const journalKinds = {
   user: "customers",
   staff: "admin",
   settings: "admin",
+  delivery: "admin",
 } as const satisfies Record<string, StaffPart | "admin">;
 
 export type JournalKind = keyof typeof journalKinds;
@@ -87,6 +88,10 @@ export const journalActions = [
   "settings.changed",
   "settings.email_changed",
   "settings.sms_changed",
+  "delivery.created",
+  "delivery.changed",
+  "delivery.removed",
+  "delivery.day_changed",
   "staff.second_factor_on",
   "staff.second_factor_off",
   "staff.recovery_code_used",

@@ -49,6 +49,12 @@ export type OrderRow = WhereRow & {
   address_details: string;
   mobile_no: string;
   request_hash: string;
+  fee_poisha: number;
+  area_id: number | null;
+  slot_id: number | null;
+  slot_day: string | null;
+  slot_from: number | null;
+  slot_to: number | null;
   /** Why it was cancelled; null where it was not, or nobody said why. */
   cancelled: { reason: CancelReason; note: string | null } | null;
   /** Null where there are none, which the shop itself never writes. */
@@ -60,6 +66,7 @@ export type OrderRow = WhereRow & {
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
+  o.fee_poisha, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
@@ -90,6 +97,7 @@ export function toOrder(row: OrderRow): Order {
     address_details: row.address_details,
     mobile_no: row.mobile_no,
     ...whereOf(row),
+    ...termsOfOrder(row),
     payment_type: "cash",
     ...(row.cancelled && {
       cancelled: { reason: row.cancelled.reason, note: row.cancelled.note ?? undefined },
@@ -108,6 +116,16 @@ export function toOrder(row: OrderRow): Order {
       },
     })),
     ...(row.edits && { edits: row.edits.map(toEdit) }),
+  };
+}
+
+/** What was agreed about its delivery; nothing where it goes to no area. */
+function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {
+  if (area_id === null) return {};
+  const hasSlot = slot_day !== null && slot_from !== null && slot_to !== null;
+  return {
+    ...{ items_total: toTaka(row.total_poisha - row.fee_poisha), fee: toTaka(row.fee_poisha) },
+    ...(hasSlot && { slot: { id: slot_id ?? undefined, day: slot_day, from: slot_from, to: slot_to } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
 import { maxLines, maxQuantity } from "../cart/rules.ts";
+import { orderedSlot, slotChoice } from "../delivery/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
@@ -15,6 +16,10 @@ export const orderDraft = z.object({
     error: () => m.checkout_mobile_implausible(),
   }),
   ...whereDraft,
+  /** When it is to be brought: a slot of `GET /api/delivery` on a day. */
+  slot: slotChoice.optional(),
+  /** The fee in taka that the shopper saw; a lower one is passed on, a higher one refused. */
+  fee: taka.optional(),
   payment_type: z.literal("cash"),
   items: z
     .array(
@@ -87,6 +92,10 @@ export const order = z.object({
   address_details: z.string(),
   mobile_no: z.string(),
   ...where,
+  /** Of an order to a delivery area: what the total is made of, and when it comes. */
+  items_total: amount.optional(),
+  fee: amount.optional(),
+  slot: orderedSlot.optional(),
   payment_type: z.literal("cash"),
   /** Why the shop cancelled it, in words for "other". */
   cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.server.ts";
+import { deliverySlots } from "../delivery/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
 import { cancelReasons, fulfilments, statuses, stepOutcomes } from "./order.ts";
@@ -31,6 +33,14 @@ export const orders = pgTable(
     place: text(),
     street: text(),
     riderNote: text(),
+    /** The delivery area and the slot that were agreed, as they were then; null where none was. */
+    areaId: bigint({ mode: "number" }),
+    slotId: bigint({ mode: "number" }),
+    slotDay: date(),
+    slotFrom: integer(),
+    slotTo: integer(),
+    /** What of the total is for delivery. */
+    feePoisha: bigint({ mode: "number" }).notNull().default(0),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
     /** The same in E.164 where it is a Bangladeshi mobile. */
@@ -67,6 +77,13 @@ export const orders = pgTable(
           when 'placed' then 'pending' when 'delivered' then 'completed' else 'processing' end`,
     ),
     check("orders_payment", sql`${table.paymentType} = 'cash'`),
+    foreignKey({
+      name: "orders_slot",
+      columns: [table.slotId],
+      foreignColumns: [deliverySlots.id],
+    }).onDelete("set null"),
+    check("orders_fee", sql`0 <= ${table.feePoisha} and ${table.feePoisha} <= ${table.totalPoisha}`),
+    index("orders_of_slot").on(table.slotDay, table.slotId).where(sql`${table.slotId} is not null`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     // Ascending: read backwards, too. What is declared `desc()` has nulls last, and "order by id desc" cannot use it.
     index("orders_of_user").on(table.userId, table.id),

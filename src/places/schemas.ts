@@ -27,7 +27,7 @@ export const placeQuery = z.object({
 });
 
 /** The id of a place, such as "dhaka/dhanmondi"; one that is in no list is refused with words. */
-const placeId = z
+export const placeId = z
   .string({ error: () => m.place_unknown() })
   .refine((id) => placeWith(id) !== undefined, { error: () => m.place_unknown() });
 

@@ -12,6 +12,7 @@ const table: Record<May, string[]> = {
     "POST /api/auth/logout",
     "POST /api/auth/reset-password",
     "GET /api/categories",
+    "GET /api/delivery",
     "POST /api/contact-messages",
     "POST /api/custom-orders",
     "GET /api/places",
@@ -137,6 +138,10 @@ const table: Record<May, string[]> = {
     "POST /api/reviews/{id}/reply",
   ],
   admin: [
+    "GET /api/admin/delivery-areas",
+    "POST /api/admin/delivery-areas",
+    "POST /api/admin/delivery-areas/{id}/remove",
+    "POST /api/admin/delivery-slots/{id}/days",
     "POST /api/admin/demo/remove",
     "GET /api/admin/opening",
     "GET /api/admin/second-factor",

@@ -23,6 +23,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
   user: m.journal_kind_user,
   staff: m.journal_kind_staff,
   settings: m.journal_kind_settings,
+  delivery: m.journal_kind_delivery,
 };
 
 export const actionLabels: Record<JournalAction, () => string> = {
@@ -88,6 +89,10 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "staff.changed": m.journal_staff_changed,
   "settings.changed": m.journal_settings_changed,
   "settings.sms_changed": m.journal_settings_sms_changed,
+  "delivery.created": m.journal_delivery_created,
+  "delivery.changed": m.journal_delivery_changed,
+  "delivery.removed": m.journal_delivery_removed,
+  "delivery.day_changed": m.journal_delivery_day_changed,
   "settings.email_changed": m.journal_settings_email_changed,
   "staff.second_factor_on": m.journal_second_factor_on,
   "staff.second_factor_off": m.journal_second_factor_off,
@@ -131,6 +136,7 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
     user: `/admin/users?search=${name}`,
     staff: "/admin/staff",
     settings: "/admin/settings",
+    delivery: "/admin/delivery",
   };
   return addresses[kind];
 }

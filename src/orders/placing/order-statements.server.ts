@@ -4,6 +4,7 @@ import type { NotificationChannel } from "../../notifications/rules.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Order } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { type AgreedDelivery, SlotTaken } from "./agreed-delivery.server.ts";
 
 /** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
 export type WantedProduct = { id: number; quantity: number; seenPoisha: number };
@@ -112,6 +113,7 @@ type NewOrder = {
   place: string | undefined;
   street: string | undefined;
   riderNote: string | undefined;
+  delivery: AgreedDelivery | undefined;
   lines: OrderedLine[];
 };
 
@@ -119,19 +121,29 @@ type NewOrder = {
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items, who is to hear of it, and that it is why stock was taken; returns its id, undefined where the key was used before. */
+/** Writes the order with its items, who is to hear of it, and that it is why stock was taken; returns its id, undefined where the key was used before.
+ * Takes a place of its slot by the guard; throws `SlotTaken` where there is none. */
 export async function writeOrder(
   client: PoolClient,
   { userId, byStaff, key, hash }: IdempotencyKey,
   order: NewOrder,
 ): Promise<number | undefined> {
-  const { lines } = order;
-  const { rows } = await client.query<{ id: number; cause: string }>({
+  const { lines, delivery } = order;
+  const { rows } = await client.query<{ id: number | null; slot_taken: boolean; cause: string }>({
     name: "write-order",
-    text: `with placed as (
+    text: `with slot_taken as (
+             insert into delivery_slot_days (slot_id, day, taken)
+             select id, $26::date, 1 from delivery_slots where id = $25::bigint and capacity > 0
+             on conflict (slot_id, day) do update set taken = delivery_slot_days.taken + 1
+             where not delivery_slot_days.closed and delivery_slot_days.taken <
+               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots where id = $25::bigint))
+             returning slot_id
+           ), placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
-                                 total_poisha, taken_by, language, place, street, rider_note)
-             values ($1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23)
+                                 total_poisha, taken_by, language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to,
+                                 fee_poisha)
+             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29
+             where $25::bigint is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
            ), items as (
@@ -145,21 +157,30 @@ export async function writeOrder(
              insert into notifications (order_id, event, channel)
              select placed.id, 'placed', channel from placed, unnest($20::text[]) as channel
            )
-           select id, set_config('tatka.stock_movement',
-             json_build_object('kind', 'order', 'order', id, 'user', coalesce($18, $1))::text, true) as cause
-           from placed`,
+           select placed.id, $25::bigint is null or exists (select from slot_taken) as slot_taken,
+             set_config('tatka.stock_movement',
+               json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce($18, $1))::text, true) as cause
+           from (select 1) one left join placed on true`,
     values: [
       ...[order.customerId, key, hash],
-      ...[order.addressDetails, order.mobileNo, order.mobileE164 ?? null, orderTotal(lines)],
+      ...[
+        order.addressDetails,
+        order.mobileNo,
+        order.mobileE164 ?? null,
+        orderTotal(lines) + (delivery?.feePoisha ?? 0),
+      ],
       ...columns.map((column) => lines.map((line) => line[column])),
       lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
       byStaff ? userId : null,
       order.language,
       order.channels,
-      ...[order.place ?? null, order.street ?? null, order.riderNote ?? null],
+      ...[order.place ?? null, order.street ?? null, order.riderNote ?? null, delivery?.areaId ?? null],
+      ...[delivery?.slot?.id ?? null, delivery?.slot?.day ?? null],
+      ...[delivery?.slot?.from ?? null, delivery?.slot?.to ?? null, delivery?.feePoisha ?? 0],
     ],
   });
-  return rows[0]?.id;
+  if (rows[0]?.slot_taken === false) throw new SlotTaken();
+  return rows[0]?.id ?? undefined;
 }
 
 const columns = [

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { maxTaka } from "../../api/limits.ts";
 import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
+import type { DeliveryTerms } from "../../delivery/find-delivery.server.ts";
 import { bangladeshiMobile } from "../../language/contact/phone.ts";
 import { type Locale, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -15,6 +16,7 @@ import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
 import { channelsOf } from "../notifications/notify-customer.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
+import { agreedDelivery, SlotTaken, slotTakenProblem, termsFor } from "./agreed-delivery.server.ts";
 import {
   findPlaced,
   type IdempotencyKey,
@@ -35,7 +37,7 @@ const perCustomer = { most: 30, seconds: 60 };
 /**
  * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
  * `sold_out` or `price_changed` and the lines concerned, with `shop_closed` or `below_minimum` by the shop's settings, and with
- * `key_reused` where the key came before with another body. The same key and body get the first answer again.
+ * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`. The same key and body get the first answer again.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
@@ -62,7 +64,7 @@ export async function place(
 ): Promise<PlacedAnswer> {
   const { key } = placing;
   const { shop } = context;
-  const before = await replay(context, key);
+  const [before, terms] = await Promise.all([replay(context, key), termsFor(draft, shop)]);
   if (before) return before;
 
   try {
@@ -70,17 +72,18 @@ export async function place(
     refuseWhileClosed(details);
     const wanted = wantedOf(draft);
     const rows = wanted.map(({ id }) => `product ${id}`);
+    if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);
     await inTransaction(
       shop.database,
-      (client) => takeAndWrite(client, draft, { ...placing, wanted, details }),
+      (client) => takeAndWrite(client, draft, { ...placing, wanted, details, terms }),
       rows,
     );
   } catch (error) {
     // The same key, sent at the same moment, may have taken the last piece: its order is the answer to both.
-    const theirs =
-      error instanceof Problem || error instanceof KeyTaken ? await replay(context, key) : undefined;
+    const mayBeTheirs = error instanceof Problem || error instanceof KeyTaken || error instanceof SlotTaken;
+    const theirs = mayBeTheirs ? await replay(context, key) : undefined;
     if (theirs) return theirs;
-    throw error;
+    throw error instanceof SlotTaken ? await slotTakenProblem(draft, shop) : error;
   }
   shop.queues.wake();
   const placed = await findPlaced(shop, key);
@@ -121,11 +124,12 @@ async function takeAndWrite(
   {
     wanted,
     details,
+    terms,
     key,
     language = locale(),
     customerIn,
     also,
-  }: Placing & { wanted: WantedProduct[]; details: ShopDetails },
+  }: Placing & { wanted: WantedProduct[]; details: ShopDetails; terms: DeliveryTerms | undefined },
 ): Promise<void> {
   const customerId = await customerIn(client);
   await lockProducts(client, wanted);
@@ -136,8 +140,10 @@ async function takeAndWrite(
     ...(products.get(line.id) as TakenProduct),
     quantity: line.quantity,
   }));
-  refuseTooSmall(orderTotal(lines), details);
-  if (orderTotal(lines) > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const itemsTotal = orderTotal(lines);
+  const delivery = agreedDelivery(draft, terms, itemsTotal, details);
+  refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
+  if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const mobileE164 = bangladeshiMobile(draft.mobile_no);
   const id = await writeOrder(client, key, {
     customerId,
@@ -146,7 +152,7 @@ async function takeAndWrite(
     mobileE164,
     language,
     channels: channelsOf({ mobileE164, mailsShop: details.mails_orders && !key.byStaff }),
-    ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note },
+    ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note, delivery },
     lines,
   });
   if (id === undefined) throw new KeyTaken();

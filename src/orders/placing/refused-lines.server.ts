@@ -57,7 +57,7 @@ export function refuseWhileClosed(details: ShopDetails): void {
 }
 
 /** Refuses an order below the smallest one with `below_minimum`. */
-export function refuseTooSmall(total: Poisha, { minimum_poisha: minimum }: ShopDetails): void {
+export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   if (total >= minimum) return;
   const missing = taka(toTaka(minimum - total));
   throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));

@@ -18,6 +18,7 @@ import {
   statusOf,
   undoSeconds,
 } from "../order.ts";
+import { giveSlotBack } from "./give-slot-back.server.ts";
 
 /** An order as it is while the transaction holds it. */
 export type LockedOrder = {
@@ -27,12 +28,13 @@ export type LockedOrder = {
   fulfilment: Fulfilment;
   revision: number;
   total_poisha: number;
+  fee_poisha: number;
 };
 
 /** Locks an order and reads what its steps and edits need; undefined where there is none. */
 export async function lockOrder(client: PoolClient, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
-    "select id, user_id, status, fulfilment, revision, total_poisha from orders where id = $1 for update",
+    "select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha from orders where id = $1 for update",
     [id],
   );
   return rows[0];
@@ -89,6 +91,7 @@ export async function writeStep(
   if (to === "cancelled") {
     await setMovementCause(client, { kind: "cancelled", user: viewer.id, order: id });
     await restock(client, id);
+    await giveSlotBack(client, id);
   }
   await record(client, viewer, {
     action: step.action ?? "order.stepped",

@@ -66,7 +66,7 @@ async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: View
   refuseUseless(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const products = await moveStock(client, plan);
-  const after = totalOf(plan, products);
+  const after = totalOf(plan, products) + order.fee_poisha;
   if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const staying = plan.staying.map((line) => toItemChange(line, products));
   await changeItems(client, edit.id, staying, plan.removed);

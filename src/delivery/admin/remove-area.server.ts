@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { dateOf } from "../../language/dates/dhaka.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { areaRemoval } from "./schemas.ts";
+
+/** Removes an area with its places and slots; its orders stay as they are. */
+export async function removeArea(
+  { id, version }: z.output<typeof areaRemoval>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ version: number; name_en: string; waits: boolean }>(
+      `select a.version, a.name_en,
+              exists (select from delivery_slots s join delivery_slot_days d on d.slot_id = s.id
+                      where s.area_id = a.id and d.day >= $2 and d.taken > 0) as waits
+       from delivery_areas a where a.id = $1 for update`,
+      [id, dateOf(Date.now())],
+    );
+    const area = rows[0];
+    if (!area) throw new Problem("not_found", m.problem_not_found());
+    if (area.version !== version) throw new Problem("changed", m.delivery_changed_meanwhile());
+    if (area.waits) throw new Problem("not_empty", m.delivery_area_waited());
+    await client.query("delete from delivery_areas where id = $1", [id]);
+    await record(client, viewer, { action: "delivery.removed", subject: { id, name: area.name_en } });
+    return { success: true as const };
+  });
+}

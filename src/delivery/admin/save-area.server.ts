@@ -1,0 +1,122 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { record } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
+import { number } from "../../language/numbers/numbers.ts";
+import { placeNamed } from "../../places/place-names.server.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { maxAreas } from "../rules.ts";
+import { plainSlot } from "../slot-text.ts";
+import { saveSlots } from "./save-slots.server.ts";
+import type { areaDraft } from "./schemas.ts";
+
+type CheckedArea = z.output<typeof areaDraft>;
+type StoredArea = {
+  version: number;
+  name_en: string;
+  name_bn: string;
+  fee_poisha: number;
+  free_from_poisha: number | null;
+  min_order_poisha: number | null;
+  brings_perishables: boolean;
+};
+
+/** Makes an area or changes one as a whole, with the journal; see `saveArea` in contract.ts for what it refuses. */
+export async function saveArea(
+  draft: CheckedArea,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; id: number }> {
+  return inTransaction(shop.database, async (client) => {
+    // One at a time: places move between areas.
+    await client.query("lock table delivery_areas in share row exclusive mode");
+    const was = draft.id === undefined ? undefined : await storedArea(client, draft.id, draft.version);
+    const id = await writeArea(client, draft);
+    await savePlaces(client, id, draft.places);
+    await saveSlots(client, id, draft.slots);
+    await record(client, viewer, {
+      action: was ? "delivery.changed" : "delivery.created",
+      subject: { id, name: draft.name_en },
+      ...(was && { before: fieldsOf(was) }),
+      after: {
+        ...fieldsOf({
+          ...draft,
+          fee_poisha: toPoisha(draft.fee),
+          free_from_poisha: poishaOf(draft.free_from),
+          min_order_poisha: poishaOf(draft.min_order),
+        }),
+        delivery_places: draft.places.length,
+        delivery_slots: draft.slots.map((slot) => `${plainSlot(slot)}: ${slot.capacity}`),
+      },
+    });
+    return { success: true as const, id };
+  });
+}
+
+const poishaOf = (taka: number | null) => (taka === null ? null : toPoisha(taka));
+const takaOf = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
+const fieldsOf = (area: Omit<StoredArea, "version">) => ({
+  ...{ name_en: area.name_en, name_bn: area.name_bn, delivery_fee: toTaka(area.fee_poisha) },
+  ...{ free_from: takaOf(area.free_from_poisha), minimum: takaOf(area.min_order_poisha) },
+  brings_perishables: area.brings_perishables,
+});
+
+async function storedArea(client: PoolClient, id: number, version: number | undefined): Promise<StoredArea> {
+  const { rows } = await client.query<StoredArea>(
+    `select version, name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables
+     from delivery_areas where id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+  if (rows[0].version !== version) throw new Problem("changed", m.delivery_changed_meanwhile());
+  return rows[0];
+}
+
+async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number> {
+  const values = [
+    ...[draft.name_en, draft.name_bn, toPoisha(draft.fee), poishaOf(draft.free_from)],
+    ...[poishaOf(draft.min_order), draft.brings_perishables],
+  ];
+  if (draft.id !== undefined) {
+    await client.query(
+      `update delivery_areas set name_en = $1, name_bn = $2, fee_poisha = $3, free_from_poisha = $4,
+              min_order_poisha = $5, brings_perishables = $6, version = version + 1 where id = $7`,
+      [...values, draft.id],
+    );
+    return draft.id;
+  }
+  const { rows } = await client.query<{ id: number }>(
+    `insert into delivery_areas (name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables)
+     select $1, $2, $3, $4, $5, $6 where (select count(*) from delivery_areas) < ${maxAreas} returning id`,
+    values,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined)
+    throw new Problem("invalid_fields", m.delivery_too_many_areas({ max: number(maxAreas) }));
+  return id;
+}
+
+/** Refuses places that another area has, by name. */
+async function savePlaces(client: PoolClient, id: number, places: string[]): Promise<void> {
+  const others = await client.query<{ place: string }>(
+    "select place from delivery_area_places where place = any($1) and area_id <> $2",
+    [places, id],
+  );
+  if (others.rows.length > 0) {
+    const names = others.rows.map(({ place }) => placeNamed(place)?.name ?? place).join(", ");
+    const message = m.delivery_place_taken({ names });
+    throw new Problem("invalid_fields", message, { errors: { places: message } });
+  }
+  await client.query("delete from delivery_area_places where area_id = $1 and place <> all($2)", [
+    id,
+    places,
+  ]);
+  await client.query(
+    `insert into delivery_area_places (place, area_id) select distinct place, $1::bigint from unnest($2::text[]) place
+     on conflict do nothing`,
+    [id, places],
+  );
+}

@@ -1,0 +1,61 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import { dateOf } from "../../language/dates/dhaka.ts";
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers/numbers.ts";
+import { slotTime } from "../slot-text.ts";
+import type { areaDraft } from "./schemas.ts";
+
+type SlotDraft = z.output<typeof areaDraft>["slots"][number];
+
+/** Makes the slots of an area those of the draft. Refuses to remove one that orders wait for, or to go below what is taken. */
+export async function saveSlots(client: PoolClient, areaId: number, slots: SlotDraft[]): Promise<void> {
+  const today = dateOf(Date.now());
+  const ids = slots.flatMap(({ id }) => id ?? []);
+  const waited = await client.query<{ from: number; to: number }>(
+    `select s.from_minute as from, s.to_minute as to from delivery_slots s
+     where s.area_id = $1 and s.id <> all($2)
+       and exists (select from delivery_slot_days d where d.slot_id = s.id and d.day >= $3 and d.taken > 0)`,
+    [areaId, ids, today],
+  );
+  if (waited.rows[0])
+    throw new Problem("not_empty", m.delivery_slot_waited({ slot: slotTime(waited.rows[0]) }));
+  await client.query("delete from delivery_slots where area_id = $1 and id <> all($2)", [areaId, ids]);
+  for (const [at, slot] of slots.entries()) {
+    if (slot.id === undefined) await addSlot(client, areaId, slot);
+    else await changeSlot(client, areaId, { ...slot, id: slot.id }, at, today);
+  }
+}
+
+async function addSlot(client: PoolClient, areaId: number, slot: SlotDraft): Promise<void> {
+  await client.query(
+    `insert into delivery_slots (area_id, from_minute, to_minute, weekdays, capacity, cut_off_minutes)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [areaId, slot.from, slot.to, slot.weekdays, slot.capacity, slot.cut_off],
+  );
+}
+
+async function changeSlot(
+  client: PoolClient,
+  areaId: number,
+  slot: SlotDraft & { id: number },
+  at: number,
+  today: string,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update delivery_slots set from_minute = $3, to_minute = $4, weekdays = $5, capacity = $6, cut_off_minutes = $7
+     where id = $1 and area_id = $2`,
+    [slot.id, areaId, slot.from, slot.to, slot.weekdays, slot.capacity, slot.cut_off],
+  );
+  if (rowCount === 0) throw new Problem("not_found", m.problem_not_found());
+  // After the update: an order that takes a place now waits for it.
+  const { rows } = await client.query<{ taken: number | null }>(
+    "select max(taken) as taken from delivery_slot_days where slot_id = $1 and day >= $2 and capacity is null",
+    [slot.id, today],
+  );
+  const taken = rows[0]?.taken ?? 0;
+  if (taken <= slot.capacity) return;
+  const message = m.delivery_below_taken({ slot: slotTime(slot), taken: number(taken) });
+  throw new Problem("invalid_fields", message, { errors: { [`slots.${at}.capacity`]: message } });
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { maxName } from "../../api/limits.ts";
+import { amount, id, line, taka, wholeNumber } from "../../api/schemas.ts";
+import { m } from "../../language/messages.ts";
+import { place, placeId } from "../../places/schemas.ts";
+import { maxCapacity, maxCutOff, maxSlots } from "../rules.ts";
+import { calendarDay } from "../schemas.ts";
+
+const slotDay = z.object({
+  day: calendarDay,
+  taken: z.int(),
+  /** Null: that of the slot. */
+  capacity: z.int().nullable(),
+  closed: z.boolean(),
+});
+
+const slot = z.object({
+  from: z.int(),
+  to: z.int(),
+  weekdays: z.array(z.int()),
+  capacity: z.int(),
+  cut_off: z.int(),
+});
+
+export const area = z.object({
+  id: z.int(),
+  version: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  fee: amount,
+  free_from: amount.nullable(),
+  min_order: amount.nullable(),
+  brings_perishables: z.boolean(),
+  places: z.array(place),
+  slots: z.array(slot.extend({ id: z.int(), days: z.array(slotDay) })),
+});
+
+export const weekQuery = z.object({ from: calendarDay.optional() });
+export const areaList = z.object({
+  data: z.array(area),
+  meta: z.object({
+    /** The seven days of the week that was asked for. */
+    days: z.array(calendarDay),
+  }),
+});
+
+const minute = wholeNumber(0, 24 * 60);
+
+const slotDraft = z
+  .strictObject({
+    /** Of a slot that is changed; a new one has none. */
+    id: id.optional(),
+    from: minute,
+    to: minute,
+    weekdays: z
+      .array(wholeNumber(0, 6))
+      .min(1, { error: () => m.delivery_no_weekday() })
+      .max(7),
+    capacity: wholeNumber(0, maxCapacity),
+    cut_off: wholeNumber(0, maxCutOff),
+  })
+  .refine(({ from, to }) => from < to, { error: () => m.delivery_slot_backwards(), path: ["to"] });
+
+export const areaDraft = z.strictObject({
+  id: id.optional(),
+  version: z.int().optional(),
+  name_en: line(maxName, () => m.delivery_name_missing()),
+  name_bn: line(maxName, () => m.delivery_name_missing()),
+  fee: taka,
+  free_from: taka.positive().nullable(),
+  min_order: taka.positive().nullable(),
+  brings_perishables: z.boolean(),
+  places: z.array(placeId).max(600),
+  slots: z.array(slotDraft).max(maxSlots),
+});
+
+export const areaSaved = z.object({ success: z.literal(true), id: z.int() });
+export const areaRemoval = z.object({ id, version: z.int() });
+export const removed = z.object({ success: z.literal(true) });
+
+const dayState = z.strictObject({ capacity: wholeNumber(0, maxCapacity).nullable(), closed: z.boolean() });
+export const dayChange = z.object({ id, day: calendarDay, was: dayState, now: dayState });
+export const dayChanged = z.object({ success: z.literal(true), data: slotDay });

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import { query } from "../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type DeliveryOffer = z.infer<typeof schemas.deliveryOffer>;
+
+/**
+ * Whether, when and for how much the shop delivers to a place: its slots of the next seven days, and which of them are free. A
+ * place that it does not deliver to has no `area`; `places_open` is false while the shop has set no area at all.
+ */
+export const showDelivery = query<{ place: string }, { data: DeliveryOffer }>("/api/delivery", {
+  data: { places_open: "boolean", days: [{ day: "string" }] },
+});

@@ -1,0 +1,80 @@
+import { dateOf } from "../language/dates/dhaka.ts";
+import { locale } from "../language/locale.ts";
+import { toTaka } from "../language/numbers/money.ts";
+import { placeNamed } from "../places/place-names.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
+import type { ShopDetails } from "../platform/settings/shop-details.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import type { DeliveryOffer } from "./contract.ts";
+import { closesAt, daysFrom, isOfWeekday, type SlotRow, slotsOfArea, stateOf } from "./slot-rows.server.ts";
+
+/** On what terms a place is delivered to, in poisha; `area` is null where it is not. */
+export type DeliveryTerms = {
+  /** Whether the shop has any area. */
+  any: boolean;
+  area: {
+    id: number;
+    name_en: string;
+    name_bn: string;
+    fee_poisha: number;
+    free_from_poisha: number | null;
+    min_order_poisha: number | null;
+    brings_perishables: boolean;
+    slots: SlotRow[];
+  } | null;
+};
+
+/** The terms of a place at this moment, with what is taken of the next days. */
+export async function termsOf(
+  place: string | undefined,
+  { database }: Pick<Shop, "database">,
+): Promise<DeliveryTerms> {
+  const days = daysFrom(dateOf(Date.now()));
+  const { rows } = await database.pool.query<DeliveryTerms>({
+    name: "delivery-terms",
+    text: `select exists (select from delivery_areas) as any,
+                  (select json_build_object(
+                     'id', a.id, 'name_en', a.name_en, 'name_bn', a.name_bn, 'fee_poisha', a.fee_poisha,
+                     'free_from_poisha', a.free_from_poisha, 'min_order_poisha', a.min_order_poisha,
+                     'brings_perishables', a.brings_perishables, 'slots', ${slotsOfArea})
+                   from delivery_area_places p join delivery_areas a on a.id = p.area_id where p.place = $1) as area`,
+    values: [place ?? null, days[0], days.at(-1)],
+  });
+  return rows[0] as DeliveryTerms;
+}
+
+/** The terms in the API's form, in the language of the request. On days that the shop is closed every slot is. */
+export function offerOf(place: string, { any, area }: DeliveryTerms, shop: ShopDetails): DeliveryOffer {
+  const now = Date.now();
+  const isClosed = (day: string) =>
+    shop.closed_from !== null && shop.back_on !== null && shop.closed_from <= day && day < shop.back_on;
+  const slotsOn = (day: string) =>
+    (area?.slots ?? [])
+      .filter((slot) => isOfWeekday(slot, day))
+      .map((slot) => ({
+        ...{ id: slot.id, from: slot.from, to: slot.to },
+        state: isClosed(day) ? ("closed" as const) : stateOf(slot, day, now),
+        until: new Date(closesAt(slot, day)).toISOString(),
+      }));
+  const days = area ? daysFrom(dateOf(now)).map((day) => ({ day, slots: slotsOn(day) })) : [];
+  return {
+    places_open: any,
+    place: placeNamed(place),
+    area: area
+      ? {
+          ...{ id: area.id, name: area[`name_${locale()}`], fee: toTaka(area.fee_poisha) },
+          free_from: area.free_from_poisha === null ? undefined : toTaka(area.free_from_poisha),
+          min_order: area.min_order_poisha === null ? undefined : toTaka(area.min_order_poisha),
+        }
+      : undefined,
+    days: days.filter(({ slots }) => slots.length > 0),
+  };
+}
+
+/** Whether, when and for how much the shop delivers to a place. */
+export async function findDelivery(
+  { place }: { place: string },
+  { shop }: ApiContext,
+): Promise<{ data: DeliveryOffer }> {
+  return { data: offerOf(place, await termsOf(place, shop), await shop.details.current()) };
+}

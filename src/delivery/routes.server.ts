@@ -1,0 +1,30 @@
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
+import { changeSlotDay } from "./admin/change-slot-day.server.ts";
+import * as admin from "./admin/contract.ts";
+import { listAreas } from "./admin/list-areas.server.ts";
+import { removeArea } from "./admin/remove-area.server.ts";
+import { saveArea } from "./admin/save-area.server.ts";
+import * as adminSchemas from "./admin/schemas.ts";
+import { showDelivery } from "./contract.ts";
+import { findDelivery } from "./find-delivery.server.ts";
+import { deliveryAnswer, deliveryQuery } from "./schemas.ts";
+
+/** How often one IP address may ask: what is free is read anew each time. */
+const limit = { most: 120, seconds: 60 };
+
+export function serveDelivery(api: Api): void {
+  serve(
+    api,
+    showDelivery,
+    { may: "anyone", input: deliveryQuery, output: deliveryAnswer, limit },
+    findDelivery,
+  );
+  const { weekQuery, areaList, areaDraft, areaSaved, areaRemoval, removed, dayChange, dayChanged } =
+    adminSchemas;
+  const mine = { may: "admin" } as const;
+  serve(api, admin.listAreas, { ...mine, input: weekQuery, output: areaList }, listAreas);
+  serve(api, admin.saveArea, { ...mine, input: areaDraft, output: areaSaved }, saveArea);
+  serve(api, admin.removeArea, { ...mine, input: areaRemoval, output: removed }, removeArea);
+  serve(api, admin.changeSlotDay, { ...mine, input: dayChange, output: dayChanged }, changeSlotDay);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { amount, id, moment } from "../api/schemas.ts";
+import { place, placeId } from "../places/schemas.ts";
+import { slotStates } from "./rules.ts";
+
+/** A day of the calendar in Dhaka: "2026-11-24". */
+export const calendarDay = z.iso.date();
+
+export const offeredSlot = z.object({
+  id: z.int(),
+  /** Minutes after midnight in Dhaka. */
+  from: z.int(),
+  to: z.int(),
+  state: z.enum(slotStates),
+  /** When it closes, or closed, for orders. */
+  until: moment,
+});
+
+export const deliveryOffer = z.object({
+  /** Whether the shop has set any area. */
+  places_open: z.boolean(),
+  place: place.optional(),
+  area: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      fee: amount,
+      /** From this worth of goods on it is free. */
+      free_from: amount.optional(),
+      min_order: amount.optional(),
+    })
+    .optional(),
+  days: z.array(z.object({ day: calendarDay, slots: z.array(offeredSlot) })),
+});
+
+export const deliveryAnswer = z.object({ data: deliveryOffer });
+export const deliveryQuery = z.object({ place: placeId });
+
+/** A slot on a day, as an order chooses it. */
+export const slotChoice = z.object({ id, day: calendarDay });
+
+/** The slot of an order. */
+export const orderedSlot = z.object({ id: z.int().optional(), day: calendarDay, from: z.int(), to: z.int() });

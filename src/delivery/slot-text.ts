@@ -1,0 +1,31 @@
+import { dateOf, dayMs } from "../language/dates/dhaka.ts";
+import { weekday } from "../language/dates/short-dates.ts";
+import { locale } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
+import { digits } from "../language/numbers/numbers.ts";
+
+/** Minutes after midnight as one says the hour: "8", "4:30"; in Bengali "৮টা". */
+function hour(minute: number): string {
+  const [hours, minutes] = [Math.floor(minute / 60) % 12 || 12, minute % 60];
+  const text = minutes === 0 ? String(hours) : `${hours}:${String(minutes).padStart(2, "0")}`;
+  return locale() === "bn" ? `${digits(text)}টা` : text;
+}
+
+/** "8–12", "৮টা–১২টা". */
+export const slotTime = ({ from, to }: { from: number; to: number }): string => `${hour(from)}–${hour(to)}`;
+
+/** "Today", "Tomorrow", "Tuesday 24 November". Takes a day of the calendar. */
+export function dayName(day: string, now = Date.now()): string {
+  if (day === dateOf(now)) return m.delivery_today();
+  return day === dateOf(now + dayMs) ? m.delivery_tomorrow() : weekday(day);
+}
+
+/** "Tomorrow 8–12". */
+export const slotText = (slot: { day: string; from: number; to: number }): string =>
+  `${dayName(slot.day)} ${slotTime(slot)}`;
+
+const clockOf = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
+
+/** "8:00–12:00", which readers of both languages understand: for the journal. */
+export const plainSlot = ({ from, to }: { from: number; to: number }): string =>
+  `${clockOf(from)}–${clockOf(to)}`;

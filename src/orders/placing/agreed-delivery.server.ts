@@ -1,0 +1,94 @@
+import { Problem } from "../../api/problem.ts";
+import type { DeliveryOffer } from "../../delivery/contract.ts";
+import { feeFor } from "../../delivery/fee.ts";
+import { type DeliveryTerms, offerOf, termsOf } from "../../delivery/find-delivery.server.ts";
+import { slotText } from "../../delivery/slot-text.ts";
+import { clock } from "../../language/dates/dates.ts";
+import { m } from "../../language/messages.ts";
+import { type Poisha, toPoisha, toTaka } from "../../language/numbers/money.ts";
+import { taka } from "../../language/numbers/numbers.ts";
+import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+
+/** What an order says about its delivery. */
+type Wanted = {
+  place?: string | undefined;
+  slot?: { id: number; day: string } | undefined;
+  /** The fee in taka that the shopper saw. */
+  fee?: number | undefined;
+};
+
+/** The terms that an order is placed on; the slot is taken with the order's row. */
+export type AgreedDelivery = {
+  areaId: number;
+  feePoisha: Poisha;
+  minimumPoisha: Poisha;
+  slot?: { id: number; day: string; from: number; to: number } | undefined;
+};
+
+/** The terms of an order's place, read before its transaction; undefined where it names none. */
+export const termsFor = async (wanted: Wanted, shop: Shop): Promise<DeliveryTerms | undefined> =>
+  wanted.place === undefined && wanted.slot === undefined ? undefined : termsOf(wanted.place, shop);
+
+/**
+ * What is agreed for items worth so much; undefined where the shop has no areas, or the order names no place. Refuses with
+ * `not_delivered`, `slot_gone` and `fee_changed`, with what the place is offered now in `details`.
+ */
+export function agreedDelivery(
+  wanted: Wanted,
+  terms: DeliveryTerms | undefined,
+  itemsTotal: Poisha,
+  details: ShopDetails,
+): AgreedDelivery | undefined {
+  if (!terms?.any || wanted.place === undefined) return undefined;
+  const offer = offerOf(wanted.place, terms, details);
+  const { area } = terms;
+  if (!area) {
+    const place = offer.place?.name ?? "";
+    throw new Problem("not_delivered", m.delivery_not_here({ place }), { details: { delivery: offer } });
+  }
+  const fee = feeFor(itemsTotal, { fee: area.fee_poisha, free_from: area.free_from_poisha ?? undefined });
+  if (wanted.fee !== undefined && fee > toPoisha(wanted.fee))
+    throw new Problem("fee_changed", m.delivery_fee_changed({ fee: taka(toTaka(fee)) }), {
+      details: { delivery: offer },
+    });
+  return {
+    areaId: area.id,
+    feePoisha: fee,
+    minimumPoisha: area.min_order_poisha ?? 0,
+    slot: wanted.slot && openSlot(wanted.slot, offer),
+  };
+}
+
+function openSlot(wanted: { id: number; day: string }, offer: DeliveryOffer) {
+  const slots = offer.days.find(({ day }) => day === wanted.day)?.slots;
+  const slot = slots?.find(({ id }) => id === wanted.id);
+  if (!slot) throw slotGone(m.delivery_slot_not_offered(), offer);
+  const text = slotText({ ...slot, day: wanted.day });
+  if (slot.state === "over")
+    throw slotGone(m.delivery_slot_over({ slot: text, time: clock(slot.until) }), offer);
+  if (slot.state === "closed") throw slotGone(m.delivery_slot_closed({ slot: text }), offer);
+  if (slot.state === "full") throw slotGone(m.delivery_slot_full({ slot: text }), offer);
+  return { ...wanted, from: slot.from, to: slot.to };
+}
+
+const slotGone = (message: string, delivery: DeliveryOffer) =>
+  new Problem("slot_gone", message, { details: { delivery } });
+
+/** The slot filled up while the order was written. */
+export class SlotTaken extends Error {}
+
+/** The refusal for it, with what is free now. */
+export async function slotTakenProblem(wanted: Wanted, shop: Shop): Promise<Problem> {
+  const details = await shop.details.current();
+  const offer = offerOf(
+    wanted.place ?? "",
+    (await termsFor(wanted, shop)) ?? { any: false, area: null },
+    details,
+  );
+  const slot = offer.days
+    .find(({ day }) => day === wanted.slot?.day)
+    ?.slots.find(({ id }) => id === wanted.slot?.id);
+  const text = slot && wanted.slot ? slotText({ ...slot, day: wanted.slot.day }) : "";
+  return slotGone(m.delivery_slot_full({ slot: text }), offer);
+}
