@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../tests/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { openTestShop, testShop } from "../tests/open-test-shop.ts";
 import { fillWithDemo } from "./fill.server.ts";
 import { removeDemo } from "./remove.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const count = async (table: string) =>
   Number((await shop.sql(`select count(*) from ${table}`))[0]?.["count"]);

@@ -1,5 +1,5 @@
 import { afterAll, expect } from "vitest";
-import { openTestShop } from "./open-test-shop.ts";
+import { testShop } from "./open-test-shop.ts";
 import { openPostBox } from "./post-box.ts";
 
 /** However busy the machine is. */
@@ -8,14 +8,11 @@ export const soon = { timeout: 30_000 };
 /** A test shop for one file of tests, with a post box, and both inboxes of requests to be worked through by an admin and by Rahima. */
 export async function openInboxes() {
   const post = await openPostBox();
-  const shop = await openTestShop({ SMTP_URL: post.url, SHOP_EMAIL: "hello@tatka.example" });
+  afterAll(() => post.close());
+  const shop = await testShop({ SMTP_URL: post.url, SHOP_EMAIL: "hello@tatka.example" });
   const admin = await shop.signInAdmin();
   const rahima = await shop.newCustomer("Rahima");
   await shop.sql("update users set role = 'staff', parts = '{orders,customers}' where name = 'Rahima'");
-  afterAll(async () => {
-    await shop.close();
-    post.close();
-  });
 
   const inboxes = [
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createApp } from "../src/app.server.ts";
 import type { OpenIdentityService } from "../src/identity/open.server.ts";
 import { openDatabase } from "../src/platform/database/database.server.ts";
@@ -92,6 +92,13 @@ function asJson(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** The test shop of one file of tests, closed after all of them. */
+export async function testShop(...given: Parameters<typeof openTestShop>): Promise<TestShop> {
+  const shop = await openTestShop(...given);
+  afterAll(() => shop.close());
+  return shop;
 }
 
 async function onServer(host: string, statement: string) {

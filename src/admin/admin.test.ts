@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-let customer: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await shop.newCustomer("Nusrat Jahan");
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const customer = await shop.newCustomer("Nusrat Jahan");
+const admin = await shop.signInAdmin();
 
 const asAdmin = async (path: string) => (await shop.get(path, { token: admin })).body;
 const order = async (items: object[]) => {

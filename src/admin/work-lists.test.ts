@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 const asAdmin = async (path: string) => (await shop.get(path, { token: admin })).body;
 const step = (id: number, from: string, status: string) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../tests/open-test-shop.ts";
 import type { ProductCard } from "./contract.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const list = async (query: string): Promise<{ data: ProductCard[]; meta: Record<string, any> }> =>
   (await shop.get(`/api/products?${query}`)).body;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../tests/open-test-shop.ts";
 import { percentOff } from "../language/numbers/money.ts";
 import type { Product } from "./contract.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const list = async (query: string): Promise<Product[]> =>
   (await shop.get(`/api/products?lang=en&${query}`)).body.data;

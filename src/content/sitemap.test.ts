@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../tests/open-test-shop.ts";
 import { pageAddresses } from "../../tests/page-addresses.ts";
 
 const url = "https://tatka.example";
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });
 
 /** Not to be indexed; products have entries of their own. */
 const notIndexed = [

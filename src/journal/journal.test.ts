@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newcomer } from "../../tests/newcomer.ts";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { testShop } from "../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-let customer: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await shop.newCustomer("Nusrat Jahan");
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const customer = await shop.newCustomer("Nusrat Jahan");
+const admin = await shop.signInAdmin();
 
 const act = (path: string, body: object) => shop.post(path, body, { token: admin });
 const journal = async (query = "", token = admin) =>

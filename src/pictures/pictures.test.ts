@@ -1,19 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { drawn, variant } from "../../tests/drawn-picture.ts";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { testShop } from "../../tests/open-test-shop.ts";
 import { readPictureAddress } from "../api/picture-address.ts";
 import { createApp } from "../app.server.ts";
 import { cleanUp } from "../cleanup.server.ts";
 import { openDatabase } from "../platform/database/database.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 const upload = (body: Uint8Array) => shop.post("/api/admin/pictures", body, { token: admin });
 

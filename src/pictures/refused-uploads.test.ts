@@ -1,18 +1,13 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { drawn } from "../../tests/drawn-picture.ts";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { testShop } from "../../tests/open-test-shop.ts";
 import { below } from "../../tests/server/processes.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 const upload = (body: Uint8Array, language = "en") =>
   shop.post(`/api/admin/pictures?lang=${language}`, body, { token: admin });

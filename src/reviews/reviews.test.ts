@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { openTestShop, testShop } from "../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let token: string;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.newCustomer("Nusrat Jahan");
-  const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
-  admin = login.body.token;
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const token = await shop.newCustomer("Nusrat Jahan");
+const login = await shop.post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
+const admin = login.body.token;
 
 const read = async (id: number, query = "") => {
   shop.app.cache.clear();

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../tests/open-test-shop.ts";
 import { draftOf } from "../../tests/ordering.ts";
 import { smsLength } from "../notifications/sms/segments.ts";
 import { filled } from "../platform/mail/template.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let token: string;
-let customer: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.signInAdmin();
-  customer = await shop.newCustomer("Nusrat Jahan");
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const token = await shop.signInAdmin();
+const customer = await shop.newCustomer("Nusrat Jahan");
 
 /** The settings reach a process within a second; however busy the machine is. */
 const soon = { timeout: 30_000 };

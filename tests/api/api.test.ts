@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { openTestShop, testShop } from "../open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 describe("the API", () => {
   test("says which fields every refusal has", async () => {

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../open-test-shop.ts";
-
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-let customer: string;
+import { expect, test } from "vitest";
+import { testShop } from "../open-test-shop.ts";
 
 // Allowed by the tables, though no page of the shop writes it: entered by hand, by another program, or by an older version.
 const extremes = `
@@ -39,17 +35,14 @@ const extremes = `
 
 let made: { product: number; order: number };
 
-beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await shop.newCustomer();
-  const entry = { email: "admin@tatka.example", password: "test-admin" };
-  admin = (await shop.post("/api/auth/login", entry)).body.token;
-  const [row] = await shop.sql<typeof made>(extremes);
-  if (!row) throw new Error("nothing was made");
-  made = row;
-  await shop.app.catalogueChanged();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const customer = await shop.newCustomer();
+const entry = { email: "admin@tatka.example", password: "test-admin" };
+const admin = (await shop.post("/api/auth/login", entry)).body.token;
+const [row] = await shop.sql<typeof made>(extremes);
+if (!row) throw new Error("nothing was made");
+made = row;
+await shop.app.catalogueChanged();
 
 test.each([
   ["/api/my-orders", "customer"],

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const foreign = {
   bn: /[A-Za-z]{2,}|[0-9]/,

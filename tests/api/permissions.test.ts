@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { May } from "../../src/platform/http/api.server.ts";
-import { openTestShop } from "../open-test-shop.ts";
+import { testShop } from "../open-test-shop.ts";
 
 /** Who may call what. An operation that is mounted without a line here fails this test. */
 const table: Record<May, string[]> = {
@@ -157,24 +157,20 @@ const table: Record<May, string[]> = {
   ],
 };
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
 const actors = new Map<string, string | undefined>();
-beforeAll(async () => {
-  shop = await openTestShop();
-  actors.set("visitor", undefined);
-  actors.set("customer", await shop.newCustomer("Customer"));
-  actors.set("blocked", await shop.newCustomer("Blocked"));
-  await shop.sql("update users set blocked_at = now() where name = 'Blocked'");
-  for (const part of ["orders", "catalogue", "content", "customers"]) {
-    actors.set(part, await shop.newCustomer(`Staff of ${part}`));
-    await shop.sql("update users set role = 'staff', parts = array[$1] where name = $2", [
-      part,
-      `Staff of ${part}`,
-    ]);
-  }
-  actors.set("admin", await shop.signInAdmin());
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+actors.set("visitor", undefined);
+actors.set("customer", await shop.newCustomer("Customer"));
+actors.set("blocked", await shop.newCustomer("Blocked"));
+await shop.sql("update users set blocked_at = now() where name = 'Blocked'");
+for (const part of ["orders", "catalogue", "content", "customers"]) {
+  actors.set(part, await shop.newCustomer(`Staff of ${part}`));
+  await shop.sql("update users set role = 'staff', parts = array[$1] where name = $2", [
+    part,
+    `Staff of ${part}`,
+  ]);
+}
+actors.set("admin", await shop.signInAdmin());
 
 /** Whom the table lets in. */
 function lets(actor: string, may: string): boolean {

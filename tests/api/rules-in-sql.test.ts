@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
 import { importStates, rowStates } from "../../src/catalogue/import/rules.ts";
@@ -25,17 +25,11 @@ import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { emailStatuses } from "../../src/platform/mail/email-rules.ts";
 import { answerChannels, type RequestStatus, requestStatuses } from "../../src/requests/admin/rules.ts";
 import { maxRating, maxReview } from "../../src/reviews/rules.ts";
-import { openTestShop } from "../open-test-shop.ts";
+import { testShop } from "../open-test-shop.ts";
 
 // Rules that the database holds, too, read from the migrated one.
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-
-afterAll(() => shop.close());
+const shop = await testShop();
 
 /** Tables that no cached page shows; a new table needs a trigger, or a line here with the reason. */
 const seenInNoCachedPage: Record<string, string> = {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { somebodyElse } from "../in-the-way.ts";
 import { fillWithManyRows } from "../many-rows.ts";
-import { openTestShop } from "../open-test-shop.ts";
+import { testShop } from "../open-test-shop.ts";
 
 // The lists read what they show, not all of it.
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-let customer: string;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-  customer = await shop.newCustomer();
-  const filler = await somebodyElse(shop);
-  await fillWithManyRows(filler);
-  await filler.end();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
+const customer = await shop.newCustomer();
+const filler = await somebodyElse(shop);
+await fillWithManyRows(filler);
+await filler.end();
 
 type Plan = {
   "Node Type": string;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { faultsIn } from "../../bin/statements/faults.ts";
 import { openProgram } from "../../bin/statements/find.ts";
 import { root } from "../../src/platform/root.server.ts";
-import { openTestShop } from "../open-test-shop.ts";
+import { testShop } from "../open-test-shop.ts";
 
 // What `npm run check` says of SQL that does not fit the tables: docs/decisions/0014-typed-rows.md.
 const categories = "src/catalogue/find-categories.server.ts";
@@ -18,13 +18,7 @@ const place = `${categories}:${
     .findIndex((line) => line.includes(".query<"))
 }`;
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-
-afterAll(() => shop.close());
+const shop = await testShop();
 
 async function faultsOf(file: string, from = "", to = ""): Promise<string[]> {
   const text = readFileSync(join(root, file), "utf8");

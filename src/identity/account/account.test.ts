@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { home, newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import { maxAddresses } from "../addresses/rules.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const somebody = (name?: string) => newcomer(shop, name);
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { home, newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { testShop } from "../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const somebody = (name?: string) => newcomer(shop, name);
 

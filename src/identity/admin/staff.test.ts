@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testShop } from "../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 type Person = { id: string; email: string; token: string };
 let karim: Person;

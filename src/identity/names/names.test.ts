@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { testShop } from "../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const anAddress = () => `${randomUUID()}@example.com`;
 

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { testShop } from "../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const guessable = "This password is too easy to guess. Please choose another.";
 const mailbox = () => `rahima-${randomUUID()}`;

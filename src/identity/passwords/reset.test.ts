@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
 import { openPostBox } from "../../../tests/post-box.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let post: Awaited<ReturnType<typeof openPostBox>>;
-beforeAll(async () => {
-  post = await openPostBox();
-  shop = await openTestShop({ SMTP_URL: post.url, PUBLIC_URL: "https://tatka.example" });
-});
-afterAll(async () => {
-  await shop.close();
-  post.close();
-});
+const post = await openPostBox();
+afterAll(() => post.close());
+const shop = await testShop({ SMTP_URL: post.url, PUBLIC_URL: "https://tatka.example" });
 
 async function somebody() {
   const email = `${randomUUID()}@example.com`;

@@ -1,15 +1,10 @@
 import { generateSync } from "otplib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 async function newSalma() {
   const me = await newcomer(shop, "Salma");

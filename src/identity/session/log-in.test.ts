@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
 import { storedSecret } from "../../platform/settings/secrets.server.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const anAddress = () => `${randomUUID()}@example.com`;
 const logIn = (body: object) => shop.post("/api/auth/login", body);

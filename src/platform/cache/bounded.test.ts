@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
 
 const megabyte = 1_048_576;
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop({ PAGE_CACHE_MB: "1" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ PAGE_CACHE_MB: "1" });
 
 test("addresses that differ in what nobody knows share one answer", async () => {
   for (let turn = 0; turn < 300; turn++) await shop.get(`/api/categories?x=${turn}&utm_${turn}=1`);

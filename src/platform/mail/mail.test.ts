@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { testShop } from "../../../tests/open-test-shop.ts";
 import { openPostBox } from "../../../tests/post-box.ts";
 import { inTransaction } from "../database/transaction.server.ts";
 import { queueEmail } from "./emails.server.ts";
 import { openMail } from "./mail.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let post: Awaited<ReturnType<typeof openPostBox>>;
-beforeAll(async () => {
-  post = await openPostBox();
-  shop = await openTestShop({ SMTP_URL: post.url });
-});
+const post = await openPostBox();
+afterAll(() => post.close());
+const shop = await testShop({ SMTP_URL: post.url });
 beforeEach(() => {
   post.box.refuse = false;
-});
-afterAll(async () => {
-  await shop.close();
-  post.close();
 });
 
 /** However busy the machine is. */

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-let nusrat: string;
-let karim: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-  nusrat = await shop.newCustomer("Nusrat Jahan");
-  karim = await shop.newCustomer("Karim Mia");
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
+const nusrat = await shop.newCustomer("Nusrat Jahan");
+const karim = await shop.newCustomer("Karim Mia");
 
 const write = async (token: string, review_details: string, rating?: number): Promise<number> =>
   (await shop.post("/api/reviews", { product_id: 5, review_details, rating }, { token })).body.review.id;

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { followCatalogue } from "../../../../tests/follow-catalogue.ts";
 import { draftOf, openOrderingShop } from "../../../../tests/ordering.ts";
-import { followCatalogueVersion } from "../../../platform/cache/catalogue-version.server.ts";
 
 const ordering = await openOrderingShop();
 const { shop, order, stockOf, token } = ordering;
 const admin = await shop.signInAdmin();
-let follower: Awaited<ReturnType<typeof followCatalogueVersion>>;
-beforeAll(async () => {
-  // What every process of the shop does.
-  follower = await followCatalogueVersion(shop.shop, () => void shop.app.catalogueChanged());
-});
-afterAll(() => follower.close());
+await followCatalogue(shop);
 
 const archive = (id: number, archived = true) =>
   shop.post(`/api/admin/products/${id}/archived`, { archived }, { token: admin });

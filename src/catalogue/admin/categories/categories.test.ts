@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
-import { followCatalogueVersion } from "../../../platform/cache/catalogue-version.server.ts";
+import { expect, test } from "vitest";
+import { followCatalogue } from "../../../../tests/follow-catalogue.ts";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let token: string;
-let follower: Awaited<ReturnType<typeof followCatalogueVersion>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.signInAdmin();
-  // What every process of the shop does.
-  follower = await followCatalogueVersion(shop.shop, () => void shop.app.catalogueChanged());
-});
-afterAll(async () => {
-  await follower.close();
-  await shop.close();
-});
+const shop = await testShop();
+await followCatalogue(shop);
+const token = await shop.signInAdmin();
 
 const fields = (name: string, change: Partial<CategoryFields> = {}): CategoryFields => ({
   ...{ name_en: name, name_bn: `${name} বাংলা`, image: "/pictures/demo/category-fish.svg", tint: "fish" },

@@ -1,15 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 import { MissedSearches } from "../../finding/missed/missed-searches.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 beforeEach(async () => {
   await shop.sql("delete from search_counts");
 });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 import { searchingIn } from "../../../../tests/searching.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 const { names } = searchingIn(() => shop);
 const send = (path: string, body: object) => shop.post(`/api/admin/synonyms${path}`, body, { token: admin });

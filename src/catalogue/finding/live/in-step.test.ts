@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 import { searchingIn } from "../../../../tests/searching.ts";
 import { search as find } from "../../../search/search.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { LiveIndex } from "./live-index.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const { list, names } = searchingIn(() => shop);
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openTestShop, testShop } from "../../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const suggest = async (q: string, language = "en") =>
   (await shop.get(`/api/suggestions?lang=${language}&q=${encodeURIComponent(q)}`)).body.data;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { home, newcomer } from "../../../../tests/newcomer.ts";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 const show = (id: string) => shop.get(`/api/admin/users/${id}`, { token: admin });
 const note = (id: string, text: string, was: string) =>

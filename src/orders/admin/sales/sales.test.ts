@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await shop.signInAdmin();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await shop.signInAdmin();
 
 // 09:47 in Dhaka on Friday, 20 November.
 const now = "2026-11-20T03:47:00Z";

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../../tests/open-test-shop.ts";
 import { networkOf, ReadLimit } from "./read-limit.server.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "1", TRUST_PROXY: "1" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMIT: "1", TRUST_PROXY: "1" });
 
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address, "Accept-Language": "bn" } });
 const searches = (address: string, word: string, count: number) =>
