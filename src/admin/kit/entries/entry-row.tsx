@@ -59,7 +59,7 @@ export function EntryRow(props: EntryRowProps) {
         </p>
       </div>
       {children}
-      <p className="text-hint md:w-48">
+      <p className="text-hint md:w-32 lg:w-48">
         <b className={entry.is_active ? "text-leaf" : "text-ink-soft"}>{stateOf(entry)}</b>{" "}
         <span className="text-ink-soft">{datesOf(entry)}</span>
       </p>
