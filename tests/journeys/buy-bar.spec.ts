@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { jumped, watchJumps } from "./jumps.ts";
 import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
 
 const bar = (page: Page) => page.locator("[data-bar=buy]");
@@ -111,17 +112,10 @@ const measured = (page: Page) =>
 test("nothing moves when the cart becomes known, in the cart or not", async ({ page, shop }) => {
   const id = await shop.newProduct();
   await fillCart(page, [{ id, quantity: 3 }]);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchJumps(page);
   await open(page, `/products/${id}`);
   await expect(viewCart(page)).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
+  expect(await jumped(page)).toBeLessThan(0.01);
 });
 
 test("the cart can be reached wherever one has scrolled to", async ({ page, shop }) => {

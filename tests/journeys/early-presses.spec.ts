@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, fillCart, test } from "./shop.ts";
+import { alive, expect, fillCart, newAccount, test } from "./shop.ts";
 import { hold, stored } from "./specification/watching.ts";
 
 /** Opens a page whose scripts are still loading; returns a function that lets them arrive. */
@@ -95,12 +95,7 @@ for (const press of ["the button", "Enter"] as const)
   test(`signing in by ${press} before the page is awake signs in, and no password stands in any address`, async ({
     page,
   }) => {
-    const account = {
-      name: "Nusrat Jahan",
-      email: `${crypto.randomUUID()}@example.com`,
-      password: "mango-tree",
-    };
-    await page.request.post("/api/auth/login", { data: account });
+    const { account } = await newAccount(page);
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
     const wake = await openAsleep(page, "/login");

@@ -1,21 +1,8 @@
-import type { Page } from "@playwright/test";
+import { jumped, watchJumpsNow } from "./jumps.ts";
 import { expect, expectAccessible, open, test } from "./shop.ts";
 import { hold } from "./specification/watching.ts";
 
 const oneProduct = /\/api\/products\/\d+/;
-
-/** How far the page's layout has shifted, in Chromium's measure, since the tap was answered. */
-async function watchJumps(page: Page) {
-  await page.evaluate(() => {
-    const jumps = { sum: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        jumps.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift" });
-    Object.assign(window, { jumps });
-  });
-  return () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum);
-}
 
 test("a pressed card opens its page at once with what it knows; the rest follows without a jump", async ({
   page,
@@ -34,11 +21,11 @@ test("a pressed card opens its page at once with what it knows; the rest follows
   await expect(page).toHaveTitle(new RegExp(name.slice(0, 5)));
   await expect(page.getByRole("status").filter({ hasText: "Loading product..." })).toBeVisible();
   await expectAccessible(page);
-  const jumped = await watchJumps(page);
+  await watchJumpsNow(page);
 
   release();
   await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
-  expect(await jumped()).toBe(0);
+  expect(await jumped(page)).toBe(0);
 });
 
 test("a pressed card whose product is gone says so", async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { jumped, watchJumps } from "./jumps.ts";
 import { expect, expectAccessible, open, readyToOrder, signIn, test } from "./shop.ts";
 import { hold } from "./specification/watching.ts";
 
@@ -29,13 +30,7 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
     ["Road 27, Gulshan", "01800000000"],
     ["House 12, Road 5\nDhanmondi", "01712345678"],
   ]);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchJumps(page);
   const release = await hold(page, "**/api/account/addresses*");
   const loaded = page.waitForRequest("**/api/account/addresses*");
   await open(page, "/checkout");
@@ -47,9 +42,8 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
   release();
   await expect(page.getByRole("radio", { name: /House 12, Road 5/ })).toBeChecked();
   await expect(page.getByLabel("Shipping address")).toBeHidden();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   // Letters of another font move a line by a hair; addresses that pushed the page would move it by a tenth or more.
-  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
+  expect(await jumped(page)).toBeLessThan(0.01);
   await expectAccessible(page);
 
   await page.getByRole("radio", { name: /Gulshan/ }).check();

@@ -133,11 +133,18 @@ export async function alive(page: Page) {
   );
 }
 
+/** A new customer's account, and the session that the API gives for it. */
+export async function newAccount(page: Page, name = "Nusrat Jahan") {
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
+  const answer = await page.request.post("/api/auth/login", { data: { name, ...account } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { token, data } = (await answer.json()) as { token: string; data: object };
+  return { account, token, data };
+}
+
 /** Signs a new customer in in this browser, without the form. */
 export async function signIn(page: Page): Promise<{ email: string; password: string }> {
-  const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
-  const answer = await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", ...account } });
-  const { token, data } = await answer.json();
+  const { account, token, data } = await newAccount(page);
   await page.addInitScript(
     ([token, user]) => {
       if (sessionStorage.getItem("signed-in-once")) return;

@@ -1,3 +1,4 @@
+import { jumped, watchJumps } from "../jumps.ts";
 import { test as ownTest } from "../own-shop.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, signInAsStaff, unique } from "./staff.ts";
@@ -53,21 +54,14 @@ test("what a new shop needs comes late, and moves nothing that is there", async 
     await held;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchJumps(page);
   await open(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
   go();
   await expect(page.getByRole("region", { name: "The shop is filled with a demo" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Today beside a week ago" })).toContainText(/last \S+day by/);
   await expect(page.getByRole("region", { name: "14 days" }).getByRole("table")).toBeAttached();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
+  expect(await jumped(page)).toBeLessThan(0.02);
 });
 
 test("staff of the home page see what runs there and make a slide; nothing of orders, goods or customers", async ({

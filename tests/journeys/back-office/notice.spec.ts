@@ -1,3 +1,4 @@
+import { jumped, watchJumps } from "../jumps.ts";
 import { test } from "../own-shop.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { signInAsAdmin } from "./staff.ts";
@@ -30,19 +31,12 @@ test("a notice is written, stands over the shop without moving it later, and sta
   await open(shopper, "/bn");
   await expect(notice.or(shopper.getByRole("complementary", { name: "নোটিশ" }))).toContainText("এক ঘণ্টা দেরি");
   await open(shopper, "/");
-  await shopper.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[])
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + value,
-        );
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchJumps(shopper);
   await notice.getByRole("button", { name: "Close this notice" }).click();
   await expect(notice).toBeHidden();
   await open(shopper, "/");
   await expect(shopper.locator("[data-notice]")).toBeHidden();
-  expect(Number((await shopper.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+  expect(await jumped(shopper)).toBeLessThan(0.01);
 
   await shop.sql("update notices set title_en = 'The rain is over.', version = version + 1");
   await expect(async () => {

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, type JourneyShop } from "../shop.ts";
+import { type JourneyShop, newAccount } from "../shop.ts";
 
 export async function newAdmin(page: Page, shop: JourneyShop) {
-  const account = { email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
-  const answer = await page.request.post("/api/auth/login", { data: { name: "Shopkeeper", ...account } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const { account } = await newAccount(page, "Shopkeeper");
   await shop.sql("update users set role = 'admin' where email = $1", [account.email]);
   return account;
 }

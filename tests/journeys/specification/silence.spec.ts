@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillCart, open, signIn, test } from "../shop.ts";
+import { expect, fillCart, newAccount, open, signIn, test } from "../shop.ts";
 import { alerts } from "./watching.ts";
 
 /** This address does not answer until the test is over. */
@@ -88,12 +88,7 @@ for (const silent of ["**/identity/sign-in/email*", "**/identity/token*", "**/ap
   test(`a sign-in on which ${silent} is silent is told after 30 to 60 seconds, and can be tried again`, async ({
     page,
   }) => {
-    const account = {
-      name: "Nusrat Jahan",
-      email: `${crypto.randomUUID()}@example.com`,
-      password: "mango-tree",
-    };
-    await page.request.post("/api/auth/login", { data: account });
+    const { account } = await newAccount(page);
     await page.clock.install();
     await open(page, "/login");
     await page.getByLabel("Email").fill(account.email);
