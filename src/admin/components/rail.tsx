@@ -24,13 +24,15 @@ type RailProps = {
   user: Viewer | undefined;
   /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
   outsider: boolean;
+  /** The switch of the sound for new orders, for who works on them. */
+  sound?: ((className: string) => ReactNode) | undefined;
   onLeave: () => void;
 };
 
 /** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
-export function Rail({ brand, overview, user, outsider, onLeave }: RailProps) {
+export function Rail({ brand, overview, user, outsider, sound, onLeave }: RailProps) {
   return (
-    <div className="on-leaf flex h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
+    <div className="on-leaf flex min-h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
       <div className="flex min-h-12 items-center px-2">{brand}</div>
       {!outsider && <Places overview={overview} user={user} />}
       <div className="mt-auto grid gap-0.5 pt-6">
@@ -41,6 +43,7 @@ export function Rail({ brand, overview, user, outsider, onLeave }: RailProps) {
             {m.factor_title()}
           </NavLink>
         )}
+        {sound?.(quiet)}
         <a href={here("/")} className={quiet}>
           <ExternalLink size={18} aria-hidden />
           {m.office_to_shop()}

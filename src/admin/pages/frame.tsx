@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import type { CallFailure } from "../../api/answer.ts";
-import { type BackOfficeLock, isStaff, type Viewer } from "../../api/viewer.ts";
+import { type BackOfficeLock, isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { signOut } from "../../identity/session/sign-out.ts";
 import { useOwnRights } from "../../identity/session/use-own-rights.ts";
 import { addressIn, here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { SoundSwitch } from "../../orders/admin/sound/sound-switch.tsx";
+import { useOrderSound } from "../../orders/admin/sound/use-order-sound.ts";
 import { Failure } from "../../shell/failure.tsx";
 import { useRootData } from "../../shell/root-data.ts";
 import { usePageFocus } from "../../shell/use-page-focus.ts";
@@ -93,8 +95,13 @@ type FrameProps = {
 function AdminFrame({ overview, user, outsider = false, children }: FrameProps) {
   const shop = useRootData()?.shop;
   const counts = overview?.value?.data;
+  useOrderSound();
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
-  const rail = <Rail {...{ brand, user, outsider }} overview={counts} onLeave={() => void signOut()} />;
+  const rings = user !== undefined && mayWorkIn(user, "orders");
+  const sound = rings ? (className: string) => <SoundSwitch className={className} /> : undefined;
+  const rail = (
+    <Rail {...{ brand, user, outsider, sound }} overview={counts} onLeave={() => void signOut()} />
+  );
   const waiting = counts ? sumOf(places.map(({ waits }) => waits?.(counts) ?? 0)) : 0;
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block!">

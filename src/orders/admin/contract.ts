@@ -32,7 +32,7 @@ export const listOrders = query<
 /** How many orders came after the one with the id `after`: cheap enough to ask over and over. */
 export const countNewer = query<{ after: string }, z.infer<typeof schemas.newerOrders>>(
   "/api/admin/orders/newer",
-  { data: { count: "number" } },
+  { data: { count: "number", newest: "number" } },
 );
 
 /** One order with its customer and steps; for admins. */

@@ -65,12 +65,13 @@ export async function listAllOrders(
 export async function countNewerOrders(
   { after }: z.output<typeof newerQuery>,
   { shop }: ApiContext,
-): Promise<{ data: { count: number } }> {
-  const { rows } = await shop.database.pool.query<{ count: number }>(
-    `select count(*) as count from (select from orders where id > $1 limit ${mostNewer}) newer`,
+): Promise<{ data: { count: number; newest: number } }> {
+  const { rows } = await shop.database.pool.query<{ count: number; newest: number }>(
+    `select (select count(*) from (select from orders where id > $1 limit ${mostNewer}) newer) as count,
+            coalesce((select max(id) from orders), 0) as newest`,
     [after],
   );
-  return { data: { count: rows[0]?.count ?? 0 } };
+  return { data: rows[0] ?? { count: 0, newest: 0 } };
 }
 
 function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, place, ...row }: ListRow) {

@@ -55,7 +55,13 @@ export const adminOrderList = z.object({
 
 /** How many orders have come since the order `after`, 0 being before all; counted up to `mostNewer`. */
 export const newerQuery = z.object({ after: z.union([z.literal("0").transform(() => 0), id]) });
-export const newerOrders = z.object({ data: z.object({ count: z.int() }) });
+export const newerOrders = z.object({
+  data: z.object({
+    count: z.int(),
+    /** The newest order of all; 0 where there is none. */
+    newest: z.int(),
+  }),
+});
 
 export const orderStep = z.object({
   from: z.enum(statuses),

@@ -16,7 +16,7 @@ import type { Order } from "../contract.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { orderBlock } from "./order-block.server.ts";
-import { ownEmailText, ownSmsText } from "./own-texts.ts";
+import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
 
 /** Before the language of an order was noted. */
 const unknownLanguage: Locale = "bn";
@@ -128,10 +128,10 @@ async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email>
   return composeEmail({
     to: details.email,
     text: {
-      subject: m.order_mail_shop_subject({ number: order.number, total: taka(order.total_price) }),
-      body: "{text}\n\n{order}\n\n{link}",
+      subject: m.order_mail_shop_subject(marks),
+      body: `${m.order_mail_shop_text(marks)}\n\n{order}\n\n{link}`,
     },
-    values: { text: m.order_mail_shop_text({ name, number: order.number, phone: order.mobile_no }) },
+    values: { name, number: order.number, total: taka(order.total_price), phone: order.mobile_no },
     blocks: { order: orderBlock(order) },
     link: {
       address: `${shopUrl(shop.settings)}${here("/admin/orders")}?order=${order.id}`,

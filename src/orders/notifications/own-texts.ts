@@ -3,7 +3,7 @@ import { m } from "../../language/messages.ts";
 import type { NotificationEvent } from "../../notifications/rules.ts";
 
 /** What stands in braces in the texts, as it is written there. */
-const marks = {
+export const marks = {
   ...{ shop: "{shop}", number: "{number}", total: "{total}", phone: "{phone}", name: "{name}" },
 };
 

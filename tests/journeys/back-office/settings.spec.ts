@@ -89,7 +89,7 @@ test("two admins at once: who saves second keeps what was typed, and is shown th
   await main.getByRole("button", { name: "Save" }).click();
   await expect(main.getByRole("alert")).toContainText("Somebody else has saved here");
   await expect(main.getByLabel("Phone", { exact: true })).toHaveValue("01911-111111");
-  await expect(main.getByLabel("Email")).toHaveValue("rahim@example.com");
+  await expect(main.getByLabel("Email", { exact: true })).toHaveValue("rahim@example.com");
   await expect(main.getByText("Phone: theirs is “01922-222222”")).toBeVisible();
   await main.getByRole("button", { name: "Take theirs" }).click();
   await expect(main.getByLabel("Phone", { exact: true })).toHaveValue("01922-222222");
@@ -118,4 +118,28 @@ test("the text of an e-mail is written with its example beside it, and what is m
   await form.getByRole("button", { name: "The shop's own words again" }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByLabel("Subject")).toHaveValue("Set a new password at {shop}");
+});
+
+test("the text of an SMS is written with its length beside it, refused where it names what is not there, and reset", async ({
+  page,
+  shop,
+}) => {
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/settings?view=sms");
+  await page.getByRole("link", { name: "On the way" }).click();
+  const form = page.getByRole("form", { name: "On the way, English" });
+  await form.getByLabel("Text").fill("{shop}: {number} – soon");
+  await expect(form.locator("[data-preview]")).toHaveText("Tatka: TK-10482 – soon");
+  await expect(form.getByText("22 characters, 1 SMS; 48 more fit in")).toBeVisible();
+  await expect(form.getByText("With Bengali or special letters one SMS holds 70.")).toBeVisible();
+  await form.getByLabel("Text").fill("{shop}: {friend}");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Nothing stands for {friend}.")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel("Text").fill("{shop}: {number} comes");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The text is saved.")).toBeVisible();
+  await form.getByRole("button", { name: "The shop's own words again" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByLabel("Text")).toHaveValue(/is on the way/);
 });

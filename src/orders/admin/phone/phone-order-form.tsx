@@ -13,6 +13,7 @@ import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
+import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
@@ -50,6 +51,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
   const [{ place: area, note }, setWhere] = useState<Where>({ note: "" });
   const [choice, setChoice] = useState<string>();
   const [lines, setLines] = useState<DraftLine[]>([]);
+  const [inEnglish, setInEnglish] = useState(false);
   const [lacksLines, setLacksLines] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const key = useKey();
@@ -82,6 +84,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
       ...{ mobile_no: mobile, address_details: addressLine(address, area), payment_type: "cash" },
       ...(area && { place: area.id, street: address }),
       ...(note && { rider_note: note }),
+      language: inEnglish ? "en" : "bn",
       items: lines.map(({ product, quantity }) => ({
         product_id: product.id ?? "",
         quantity,
@@ -166,6 +169,11 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           value={note}
           error={errors.rider_note}
           onChange={(event) => setWhere({ place: area, note: event.currentTarget.value })}
+        />
+        <Check
+          label={m.phone_order_in_english()}
+          checked={inEnglish}
+          onChange={(event) => setInEnglish(event.currentTarget.checked)}
         />
       </section>
       <section aria-label={m.admin_order_goods()} className="grid gap-3 rounded-card bg-card p-4 shadow-rest">

@@ -1,0 +1,26 @@
+let context: AudioContext | undefined;
+
+/** Readies the sound; browsers allow that in a press or a keystroke only. */
+export function readySound(): void {
+  context ??= new AudioContext();
+  void context.resume();
+}
+
+/** Two notes, in Hz; seconds of each. */
+const notes = [880, 1_175];
+const seconds = 0.25;
+
+/** Rings twice, as a shop's bell; silent before `readySound`. */
+export function ring(): void {
+  if (context?.state !== "running") return;
+  for (const [at, frequency] of notes.entries()) {
+    const start = context.currentTime + at * seconds;
+    const tone = new OscillatorNode(context, { frequency, type: "triangle" });
+    const volume = new GainNode(context, { gain: 0.25 });
+    volume.gain.setValueAtTime(0.25, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 2 * seconds);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + 2 * seconds);
+  }
+}

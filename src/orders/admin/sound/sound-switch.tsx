@@ -1,0 +1,23 @@
+import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
+import { m } from "../../../language/messages.ts";
+import { readySound, ring } from "./ring.ts";
+import { switchSound } from "./sound-store.ts";
+import { useSoundOn } from "./use-order-sound.ts";
+
+/** Switches the sound for new orders on this device; switched on, it rings once, so that one knows it. */
+export function SoundSwitch({ className }: { className: string }) {
+  const on = useSoundOn();
+  const Icon = on ? Bell : BellOff;
+  const press = () => {
+    readySound();
+    switchSound(!on);
+    if (!on) setTimeout(ring, 100);
+  };
+  return (
+    <button type="button" aria-pressed={on} onClick={press} className={className}>
+      <Icon size={18} aria-hidden />
+      {m.order_sound()}
+    </button>
+  );
+}
