@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newArea } from "../../tests/delivery.ts";
 import { openTestShop } from "../../tests/open-test-shop.ts";
 import { draftOf } from "../../tests/ordering.ts";
 import { openPostBox } from "../../tests/post-box.ts";
@@ -113,6 +114,22 @@ describe("a placed order", () => {
     expect(mailsTo(to)[1]?.html).toContain("“&lt;i&gt;none &amp; nothing”");
     expect(mailsTo(to)[1]?.text).toContain("“<i>none & nothing”");
   });
+});
+
+test("a fee and a time of delivery stand in the e-mail, item by item", async () => {
+  const { id, to } = await ordered();
+  await vi.waitFor(async () => expect(await statuses(id, "email")).toEqual(["sent"]), soon);
+  const { id: area } = await newArea(shop, admin, { places: ["dhaka/dhanmondi"] });
+  await shop.sql(
+    `update orders set area_id = $2, fee_poisha = 4000, total_poisha = total_poisha + 4000,
+       slot_day = '2026-11-24', slot_from = 480, slot_to = 720 where id = $1`,
+    [id, area],
+  );
+  await step(id, "pending", "cancelled", { reason: "customer_asked" });
+  await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(2), soon);
+  for (const part of [mailsTo(to)[1]?.text, mailsTo(to)[1]?.html])
+    for (const said of ["Products", "৳56", "Delivery", "৳40", "৳96", "Delivery time: 24 Nov 2026, 8–12"])
+      expect(part).toContain(said);
 });
 
 describe("a gateway that fails for a while", () => {

@@ -25,6 +25,7 @@ export const privacy: Section[] = [
         [
           "Your account: name and email address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.",
           "Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.",
+          "What we told you about an order by email or SMS, and whether it arrived, so that we know what you know.",
           "Addresses and products that you save, so that you do not have to type or look for them again.",
           "Your reviews: the text, the stars and your name appear under the product for everyone to read.",
           "Custom orders and messages: what you write to us, with the contact details you leave, so that we can answer, and what we answered.",
@@ -38,6 +39,7 @@ export const privacy: Section[] = [
         [
           "আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। Google দিয়ে ঢুকলে Google আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; Google-এর পাসওয়ার্ড আমাদের কাছে আসে না। আপনার প্রোফাইলের পাতায় ছবিটি সরাসরি Google থেকে আসে।",
           "আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া পণ্য পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।",
+          "অর্ডার নিয়ে ই-মেইল বা এসএমএস-এ আপনাকে যা জানিয়েছি, আর তা পৌঁছেছে কি না, যাতে আপনি কী জেনেছেন তা আমরাও জানি।",
           "সেভ করা ঠিকানা ও পছন্দের পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।",
           "আপনার মতামত: লেখা, তারা আর আপনার নাম পণ্যের নিচে সবাই দেখতে পান।",
           "কাস্টম অর্ডার ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি, আর আমাদের উত্তর।",
@@ -88,13 +90,13 @@ export const privacy: Section[] = [
     en: {
       title: "Who sees it",
       text: [
-        "Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. Nobody outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.",
+        "Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. The company that sends our SMS gets your number and the text, the one that carries our email your address and the email, and nothing else. Nobody else outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.",
       ],
     },
     bn: {
       title: "কারা দেখে",
       text: [
-        "আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে কাউকে আপনার তথ্য দিই না।",
+        "আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। যে কোম্পানি আমাদের এসএমএস পাঠায় সে পায় আপনার নম্বর আর লেখাটুকু, যে ই-মেইল পৌঁছায় সে পায় আপনার ই-মেইল ঠিকানা আর চিঠিটি; এর বেশি কিছু নয়। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে আর কাউকে আপনার তথ্য দিই না।",
       ],
     },
   },
@@ -103,13 +105,13 @@ export const privacy: Section[] = [
     en: {
       title: "How long we keep it",
       text: [
-        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. Custom orders and messages with our answers, until the matter is settled: a week later they are deleted. That we blocked an account and why, without its name once the account is deleted.",
+        "Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. What we told you about an order, for 90 days after we sent it, or until you delete your account. Reviews, until you ask us to take one down. Custom orders and messages with our answers, until the matter is settled: a week later they are deleted. That we blocked an account and why, without its name once the account is deleted.",
       ],
     },
     bn: {
       title: "কত দিন রাখি",
       text: [
-        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, আমাদের উত্তরসহ, বিষয়টি মিটে যাওয়া পর্যন্ত: এক সপ্তাহ পর মুছে ফেলা হয়। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া।",
+        "অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। অর্ডার নিয়ে যা জানিয়েছি, পাঠানোর পর ৯০ দিন, বা অ্যাকাউন্ট মুছে ফেলা পর্যন্ত। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, আমাদের উত্তরসহ, বিষয়টি মিটে যাওয়া পর্যন্ত: এক সপ্তাহ পর মুছে ফেলা হয়। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া।",
       ],
     },
   },

@@ -1,3 +1,5 @@
+import { slotTime } from "../../delivery/slot-text.ts";
+import { day } from "../../language/dates/dates.ts";
 import { m } from "../../language/messages.ts";
 import { number, taka } from "../../language/numbers/numbers.ts";
 import { asText } from "../../platform/http/html/as-text.server.ts";
@@ -10,7 +12,9 @@ type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean
 /** An order in an e-mail: its lines, its sums, where it goes. In the language of the request. */
 export function orderBlock(order: Order): MailBlock {
   const rows = rowsOf(order);
-  const place = [order.address_details, order.mobile_no];
+  const { slot } = order;
+  const at = slot && [`${m.order_mail_slot()}: ${day(slot.day)}, ${slotTime(slot)}`];
+  const place = [order.address_details, order.mobile_no, ...(at ?? [])];
   const lines = rows.map(({ name, hint, amount }) => `${[name, hint].filter(Boolean).join(", ")}: ${amount}`);
   return {
     text: [...lines, "", `${m.order_mail_address()}:`, ...place].join("\n"),
@@ -23,7 +27,7 @@ ${rows.map(rowInHtml).join("\n")}
   };
 }
 
-function rowsOf({ order_items, total_price, status }: Order): BlockRow[] {
+function rowsOf({ order_items, items_total, fee, total_price, status }: Order): BlockRow[] {
   const items = order_items.map(({ product, quantity, total }) => ({
     name: [product.name, product.weight].filter(Boolean).join(" "),
     hint: m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),
@@ -31,7 +35,14 @@ function rowsOf({ order_items, total_price, status }: Order): BlockRow[] {
   }));
   const isPaid = status === "completed" || status === "cancelled";
   const name = isPaid ? m.order_mail_paid() : m.order_mail_total();
-  return [...items, { name, amount: taka(total_price), isTotal: true }];
+  const sums =
+    items_total === undefined || fee === undefined
+      ? []
+      : [
+          { name: m.order_mail_items(), amount: taka(items_total) },
+          { name: m.order_mail_fee(), amount: fee === 0 ? m.order_mail_free() : taka(fee) },
+        ];
+  return [...items, ...sums, { name, amount: taka(total_price), isTotal: true }];
 }
 
 function rowInHtml({ name, hint, amount, isTotal }: BlockRow): string {
