@@ -8,6 +8,7 @@ import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
 import Pencil from "lucide-react/icons/pencil";
+import PhoneCall from "lucide-react/icons/phone-call";
 import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
@@ -48,6 +49,13 @@ export const places: AdminPlace[] = [
     label: m.office_orders,
     Icon: Package,
     waits: ({ orders }) => orders?.pending ?? 0,
+  },
+  {
+    to: "/admin/calls",
+    page: () => import("../orders/admin/pages/calls.tsx"),
+    part: "orders",
+    label: m.calls_title,
+    Icon: PhoneCall,
   },
   {
     to: "/admin/orders/new",

@@ -63,6 +63,7 @@ export const journalActions = [
   "order.edited",
   "order.taken",
   "order.notified_again",
+  "order.called",
   "order.cancelled_by_customer",
   "order.delivery_changed",
   "order.exported",

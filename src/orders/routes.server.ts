@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { serveDownload } from "../platform/http/serve-download.server.ts";
+import { serveCalls } from "./admin/calls/routes.server.ts";
 import * as admin from "./admin/contract.ts";
 import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
 import { editOrder } from "./admin/editing/edit-order.server.ts";
@@ -105,6 +106,7 @@ export function serveOrders(api: Api) {
     { input: ordersOfUserQuery, output: ordersOfUser, may: "customers" },
     listOrdersOfUser,
   );
+  serveCalls(api);
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, showSales, { ...figures, output: sales }, sumSales);
   serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);

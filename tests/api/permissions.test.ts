@@ -55,6 +55,9 @@ const table: Record<May, string[]> = {
   staff: ["GET /api/admin/journal", "GET /api/admin/overview", "POST /api/admin/pictures"],
   orders: [
     "GET /api/admin/callers",
+    "GET /api/admin/calls",
+    "POST /api/admin/calls/{id}/outcomes",
+    "POST /api/admin/calls/{id}/take",
     "GET /api/admin/custom-orders",
     "GET /api/admin/custom-orders/{id}",
     "POST /api/admin/custom-orders/{id}",
@@ -142,6 +145,7 @@ const table: Record<May, string[]> = {
     "POST /api/admin/delivery-areas",
     "POST /api/admin/delivery-areas/{id}/remove",
     "POST /api/admin/delivery-slots/{id}/days",
+    "POST /api/admin/call-rule",
     "POST /api/admin/demo/remove",
     "GET /api/admin/opening",
     "GET /api/admin/second-factor",

@@ -87,6 +87,16 @@ export const fieldLabels = {
       delivered: m.order_progress_delivered,
     }),
   },
+  call: {
+    label: m.journal_field_call,
+    say: oneOf({
+      confirmed: m.calls_confirmed,
+      no_answer: m.calls_no_answer,
+      refused: m.calls_refused,
+      changed: m.calls_changed_on_phone,
+    }),
+  },
+  called_until: { label: m.calls_rule },
   outcome: {
     label: m.journal_field_outcome,
     say: oneOf({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),

@@ -65,6 +65,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.edited": m.journal_order_edited,
   "order.taken": m.journal_order_taken,
   "order.notified_again": m.journal_order_notified_again,
+  "order.called": m.journal_order_called,
   "order.cancelled_by_customer": m.journal_order_cancelled_by_customer,
   "order.delivery_changed": m.journal_order_delivery_changed,
   "order.exported": m.journal_order_exported,

@@ -4,6 +4,7 @@ import { newAdmin, newOrder, signInAsAdmin } from "./staff.ts";
 const places = [
   "/admin",
   "/admin/orders",
+  "/admin/calls",
   "/admin/products",
   "/admin/products/new",
   "/admin/products/1",

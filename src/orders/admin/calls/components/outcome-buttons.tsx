@@ -1,0 +1,109 @@
+import Check from "lucide-react/icons/check";
+import Pencil from "lucide-react/icons/pencil";
+import PhoneMissed from "lucide-react/icons/phone-missed";
+import PhoneOff from "lucide-react/icons/phone-off";
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+
+/** In how many minutes nobody who did not answer is called again. */
+export const laterMinutes = [30, 120, 1440] as const;
+
+const inWords = (minutes: number) =>
+  minutes < 60 ? m.calls_minutes({ count: number(minutes) }) : m.calls_hours({ count: number(minutes / 60) });
+
+type OutcomeButtonsProps = {
+  busy: boolean;
+  onConfirmed: () => void;
+  onNoAnswer: (minutes: number) => void;
+  onChanged: () => void;
+  onRefused: () => void;
+};
+
+/** What came of the call: four answers, each with its key. */
+export function OutcomeButtons({ busy, onConfirmed, onNoAnswer, onChanged, onRefused }: OutcomeButtonsProps) {
+  return (
+    <div className="mt-4 grid gap-2">
+      <Answer
+        primary
+        digit="1"
+        Icon={Check}
+        {...{ busy, name: m.calls_confirmed(), text: m.calls_confirmed_text() }}
+        onPress={onConfirmed}
+      />
+      <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line px-4 py-2.5">
+        <PhoneMissed size={20} aria-hidden />
+        <p className="min-w-0 flex-1">
+          <strong className="block">{m.calls_no_answer()}</strong>
+          <span className="text-hint text-ink-soft">{m.calls_no_answer_text()}</span>
+        </p>
+        <span className="flex flex-wrap gap-2">
+          {laterMinutes.map((minutes, at) => (
+            <Button
+              key={minutes}
+              variant="second"
+              size="dense"
+              busy={busy}
+              aria-keyshortcuts={at === 0 ? "2" : undefined}
+              aria-label={`${m.calls_no_answer()}, ${m.calls_no_answer_text()} ${inWords(minutes)}`}
+              onClick={() => onNoAnswer(minutes)}
+            >
+              {inWords(minutes)}
+            </Button>
+          ))}
+        </span>
+        <Digit>2</Digit>
+      </div>
+      <Answer
+        digit="3"
+        Icon={Pencil}
+        {...{ busy, name: m.calls_changed_on_phone(), text: m.calls_changed_text() }}
+        onPress={onChanged}
+      />
+      <Answer
+        digit="4"
+        Icon={PhoneOff}
+        {...{ busy, name: m.calls_refused(), text: m.calls_refused_text() }}
+        onPress={onRefused}
+      />
+    </div>
+  );
+}
+
+const Digit = ({ children }: { children: string }) => (
+  <kbd
+    aria-hidden
+    className="rounded-badge border border-current px-1.5 text-unit opacity-70 max-md:hidden pointer-coarse:hidden"
+  >
+    {children}
+  </kbd>
+);
+
+type AnswerProps = {
+  primary?: boolean;
+  digit: string;
+  Icon: typeof Check;
+  name: string;
+  text: string;
+  busy: boolean;
+  onPress: () => void;
+};
+
+function Answer({ primary = false, digit, Icon, name, text, busy, onPress }: AnswerProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-keyshortcuts={digit}
+      onClick={() => busy || onPress()}
+      className={`press flex min-h-18 items-center gap-4 rounded-field px-4 py-2.5 text-left ${primary ? "bg-leaf text-card hover:bg-leaf-press" : "border border-line bg-card hover:bg-paper"}`}
+    >
+      <Icon size={20} aria-hidden className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        <strong className="block">{name}</strong>
+        <span className={`text-hint ${primary ? "" : "text-ink-soft"}`}>{text}</span>
+      </span>
+      <Digit>{digit}</Digit>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { orderNumber } from "../../order.ts";
+import { lockOrder, refusedStep, writeStep } from "../../steps/write-step.server.ts";
+import type { OpenCall } from "./contract.ts";
+import { otherCaller, showCall } from "./open-call.server.ts";
+import type { callRule, outcomeDraft } from "./schemas.ts";
+
+type Outcome = z.output<typeof outcomeDraft>;
+
+/**
+ * Notes what came of a call, and takes the order on or cancels it, in one transaction. Refuses with `changed` an order that is not
+ * placed any more, whose calls are not as they were seen, or which a colleague has on the phone.
+ */
+export async function noteOutcome(
+  outcome: Outcome,
+  context: ApiContext<Viewer>,
+): Promise<{ data: OpenCall }> {
+  const { shop, viewer } = context;
+  await inTransaction(shop.database, (client) => noteIn(client, outcome, viewer));
+  shop.queues.wake();
+  return showCall(outcome, context);
+}
+
+async function noteIn(client: PoolClient, call: Outcome, viewer: Viewer): Promise<void> {
+  const { id, was, outcome, reason, note } = call;
+  const order = await lockOrder(client, id);
+  if (!order) throw new Problem("not_found", m.problem_not_found());
+  if (order.status !== "pending") throw refusedStep(m.order_step_refused(), order);
+  const name = await otherCaller(client, id, viewer);
+  if (name) throw refusedStep(m.calls_taken({ name }), order);
+  const { rows } = await client.query<{ calls: number }>(
+    "select count(*) as calls from order_calls where order_id = $1",
+    [id],
+  );
+  if (rows[0]?.calls !== was) throw refusedStep(m.calls_changed(), order);
+  await writeCall(client, call, viewer);
+  if (outcome === "confirmed") return writeStep(client, order, { to: "confirmed" }, viewer);
+  if (outcome === "refused") return writeStep(client, order, { to: "cancelled", reason, note }, viewer);
+  await record(client, viewer, {
+    action: "order.called",
+    subject: { id, name: orderNumber(id) },
+    after: { call: outcome, ...(note && { note }) },
+  });
+}
+
+async function writeCall(client: PoolClient, { id, outcome, again_in, note }: Outcome, viewer: Viewer) {
+  await client.query(
+    `insert into order_calls (order_id, user_id, outcome, call_again_at, note)
+     values ($1, $2, $3, now() + make_interval(mins => $4), $5)`,
+    [id, viewer.id, outcome, again_in ?? null, note || null],
+  );
+  await client.query("delete from order_callers where order_id = $1", [id]);
+}
+
+/** Says who needs no call any more. */
+export async function saveCallRule(
+  { called_until }: z.output<typeof callRule>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ called_until: number | null }>(
+      "select called_until from shop_details for update",
+    );
+    await client.query("update shop_details set called_until = $1", [called_until]);
+    await record(client, viewer, {
+      action: "settings.changed",
+      subject: { id: "shop", name: shop.settings.shop.name_en ?? "Tatka" },
+      before: { called_until: rows[0]?.called_until ?? null },
+      after: { called_until },
+    });
+    return { success: true };
+  });
+}

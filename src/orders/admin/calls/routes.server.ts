@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Api } from "../../../platform/http/api.server.ts";
+import { serve } from "../../../platform/http/serve.server.ts";
+import { byId } from "../schemas.ts";
+import * as contract from "./contract.ts";
+import { noteOutcome, saveCallRule } from "./end-call.server.ts";
+import { queueOfCalls } from "./list-calls.server.ts";
+import { openOrderCall } from "./open-call.server.ts";
+import * as schemas from "./schemas.ts";
+
+/** The calls by which orders are confirmed. */
+export function serveCalls(api: Api) {
+  const staff = { may: "orders" } as const;
+  serve(api, contract.listCalls, { ...staff, input: z.object({}), output: schemas.callQueue }, queueOfCalls);
+  serve(api, contract.takeCall, { ...staff, input: byId, output: schemas.openCall }, openOrderCall);
+  serve(
+    api,
+    contract.endCall,
+    { ...staff, input: schemas.outcomeDraft, output: schemas.openCall },
+    noteOutcome,
+  );
+  serve(
+    api,
+    contract.changeCallRule,
+    { may: "admin", input: schemas.callRule, output: schemas.savedRule },
+    saveCallRule,
+  );
+}
