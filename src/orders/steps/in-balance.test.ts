@@ -29,9 +29,8 @@ test.each([1, 2, 3])(
     const post = (path: string, body: object, as: string) => shop.post(path, body, { token: as });
     const place = async () => {
       const items = products
-        .filter(() => roll(3) > 0)
+        .slice(roll(products.length))
         .map((product_id) => ({ product_id, quantity: 1 + roll(4) }));
-      if (items.length === 0) return undefined;
       const answer = await order(items);
       if (answer.status === 200) ids.push(answer.body.order.id);
       return answer;
@@ -70,7 +69,7 @@ test.each([1, 2, 3])(
           untilServed(act),
         ),
       );
-      expect(answers.filter((answer) => answer && ![200, 409, 422].includes(answer.status))).toEqual([]);
+      expect(answers.filter((answer) => ![200, 409, 422].includes(answer.status))).toEqual([]);
     }
     const held = await shop.sql<{ id: number; all: number }>(
       `select p.id, p.stock + coalesce((select sum(i.taken) from order_items i join orders o on o.id = i.order_id

@@ -12,14 +12,14 @@ import type { OpenCall } from "./contract.ts";
 import { otherCaller, showCall } from "./open-call.server.ts";
 import type { callRule, outcomeDraft } from "./schemas.ts";
 
-type Outcome = z.output<typeof outcomeDraft>;
+type CheckedOutcome = z.output<typeof outcomeDraft>;
 
 /**
  * Notes what came of a call, and takes the order on or cancels it, in one transaction. Refuses with `changed` an order that is not
  * placed any more, whose calls are not as they were seen, or which a colleague has on the phone.
  */
 export async function noteOutcome(
-  outcome: Outcome,
+  outcome: CheckedOutcome,
   context: ApiContext<Viewer>,
 ): Promise<{ data: OpenCall }> {
   const { shop, viewer } = context;
@@ -28,7 +28,7 @@ export async function noteOutcome(
   return showCall(outcome, context);
 }
 
-async function noteIn(client: PoolClient, call: Outcome, viewer: Viewer): Promise<void> {
+async function noteIn(client: PoolClient, call: CheckedOutcome, viewer: Viewer): Promise<void> {
   const { id, was, outcome, reason, note } = call;
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
@@ -50,7 +50,11 @@ async function noteIn(client: PoolClient, call: Outcome, viewer: Viewer): Promis
   });
 }
 
-async function writeCall(client: PoolClient, { id, outcome, again_in, note }: Outcome, viewer: Viewer) {
+async function writeCall(
+  client: PoolClient,
+  { id, outcome, again_in, note }: CheckedOutcome,
+  viewer: Viewer,
+) {
   await client.query(
     `insert into order_calls (order_id, user_id, outcome, call_again_at, note)
      values ($1, $2, $3, now() + make_interval(mins => $4), $5)`,

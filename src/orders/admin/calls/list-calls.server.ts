@@ -29,10 +29,10 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
        select count(*) as calls, (array_agg(call_again_at order by id desc))[1] as call_again_at
        from order_calls where order_id = o.id) c
      cross join lateral (
-       select count(*) filter (where k.status = 'completed') as delivered,
+       select count(*) filter (where k.status = 'completed' and k.user_id = o.user_id) as delivered,
               count(*) filter (where exists (
                 select from order_steps s where s.order_id = k.id and s.reason = 'refused')) as refused
-       from orders k where k.user_id = o.user_id) k
+       from orders k where k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164) k
      left join lateral (
        select a.name from order_callers h join users a on a.id = h.user_id
        where h.order_id = o.id and h.user_id <> $1 and h.seen_at > now() - make_interval(secs => $2)) h on true
