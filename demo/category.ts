@@ -23,6 +23,8 @@ export type DemoProduct = {
   weight: Both;
   /** The weight in grams, millilitres or pieces, for the unit price. Absent where a unit price says nothing (a bunch). */
   net?: { amount: number; unit: "g" | "ml" | "pc" };
+  /** Sold by weight: one piece is a step of so many grams, at this price. */
+  weighed?: true;
   price: number;
   originalPrice?: number;
   /** Pieces left; absent: not counted. 0 is sold out. */

@@ -57,7 +57,7 @@ async function addCategory(client: PoolClient, demoCategory: DemoCategory, posit
 
 /** The columns that `toRow` fills. */
 export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en,
-  nutrition_bn, image, net_amount, net_unit, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
+  nutrition_bn, image, net_amount, net_unit, is_weighed, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
   is_top_selling, position`;
 
 /** A product as a row of `products`; `position` is its place in its category. */
@@ -75,6 +75,7 @@ export function toRow(product: DemoProduct, position: number) {
     image: picture(product.sku),
     net_amount: product.net?.amount ?? null,
     net_unit: product.net?.unit ?? null,
+    is_weighed: product.weighed ?? false,
     price_poisha: Math.round(product.price * 100),
     original_price_poisha: product.originalPrice ? Math.round(product.originalPrice * 100) : null,
     stock: product.stock ?? null,

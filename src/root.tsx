@@ -130,7 +130,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 }
 
 /** Loaded only when somebody opens the search. */
-const QuickAdd = lazy(() => import("./cart/components/quick-add.tsx"));
+const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 /** Loaded only where the shop has something to say to everybody. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());

@@ -7,6 +7,7 @@ type LineOfEdit = {
   quantity: number;
   actual?: number;
   price?: number;
+  grams?: number;
   replaces?: number;
 };
 

@@ -7,10 +7,11 @@ export const fish: DemoCategory = {
     {
       sku: "rui-fish",
       name: { en: "Rui fish, cleaned and cut", bn: "রুই মাছ, কাটা ও ধোয়া" },
-      weight: { en: "1 kg", bn: "১ কেজি" },
-      net: { amount: 1000, unit: "g" },
-      price: 420,
-      stock: 48,
+      weight: { en: "250 g", bn: "২৫০ গ্রাম" },
+      net: { amount: 250, unit: "g" },
+      weighed: true,
+      price: 105,
+      stock: 192,
       top: true,
       description: {
         en: "Farmed rui of about two kilos from Mymensingh, scaled, cut and washed. We weigh it before cleaning; cook it the day it comes, or freeze the pieces.",
@@ -21,10 +22,11 @@ export const fish: DemoCategory = {
     {
       sku: "katla-fish",
       name: { en: "Katla fish, cleaned and cut", bn: "কাতলা মাছ, কাটা ও ধোয়া" },
-      weight: { en: "1 kg", bn: "১ কেজি" },
-      net: { amount: 1000, unit: "g" },
-      price: 460,
-      stock: 34,
+      weight: { en: "250 g", bn: "২৫০ গ্রাম" },
+      net: { amount: 250, unit: "g" },
+      weighed: true,
+      price: 115,
+      stock: 136,
       description: {
         en: "A large katla with a meaty head for muri ghonto. Cut two fingers thick, washed and ready to fry.",
         bn: "বড় কাতলা, মাথাটা মুড়িঘণ্টের জন্য দারুণ। দুই আঙুল মোটা করে কাটা, ধোয়া; সোজা কড়াইয়ে দিতে পারেন।",

@@ -73,9 +73,10 @@ export const meat: DemoCategory = {
     {
       sku: "beef-with-bone",
       name: { en: "Beef with bone", bn: "গরুর মাংস, হাড়সহ" },
-      weight: { en: "1 kg", bn: "১ কেজি" },
-      net: { amount: 1000, unit: "g" },
-      price: 780,
+      weight: { en: "250 g", bn: "২৫০ গ্রাম" },
+      net: { amount: 250, unit: "g" },
+      weighed: true,
+      price: 195,
       stock: 0,
       description: {
         en: "Shoulder and rib with the bone, cut in curry pieces. The marrow thickens the gravy; two hours over a low flame do the rest.",

@@ -18,6 +18,7 @@ export const problemStatus = {
   not_delivered: 409,
   slot_gone: 409,
   fee_changed: 409,
+  too_heavy: 409,
   addresses_full: 409,
   saved_full: 409,
   already_replied: 409,

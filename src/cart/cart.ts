@@ -11,6 +11,8 @@ export type CartProduct = {
   image: string;
   weight: string;
   tint: string;
+  /** Grams of one piece where it is sold by weight. */
+  stepGrams?: number;
 };
 
 export type CartItem = {
@@ -65,9 +67,13 @@ export function savedOn(cart: Cart): number {
   return toTaka(cart.reduce((sum, line) => sum + saved(line), 0));
 }
 
-/** Pieces in the cart, including products that have sold out since. */
+/** Whether something in it is paid by what it will weigh, so that its total is an estimate. */
+export const isEstimate = (cart: Cart): boolean =>
+  cart.some(({ product }) => product.stepGrams !== undefined);
+
+/** Pieces in the cart, including products that have sold out since; what is sold by weight is one, however much of it. */
 export function countOf(cart: Cart): number {
-  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  return cart.reduce((sum, { product, quantity }) => sum + (product.stepGrams ? 1 : quantity), 0);
 }
 
 export function quantityOf(cart: Cart, id: string): number {
@@ -111,10 +117,13 @@ function readLine(value: unknown): CartItem | undefined {
       image: text("image"),
       weight: text("weight"),
       tint: text("tint"),
+      ...(isStep(product?.stepGrams) && { stepGrams: product.stepGrams }),
     },
     quantity: bounded(Number.isFinite(pieces) ? pieces : 1),
     ...(typeof priceBefore === "number" && { priceBefore }),
   };
 }
+
+const isStep = (grams: unknown): grams is number => Number.isInteger(grams) && Number(grams) > 0;
 
 const bounded = (quantity: number) => Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)));

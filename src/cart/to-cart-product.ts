@@ -4,12 +4,12 @@ import type { CartProduct } from "./cart.ts";
 /** What the cart needs of a product. */
 export type Sellable = Pick<
   ProductCard,
-  "id" | "name" | "price" | "originalPrice" | "image" | "weight" | "tint" | "stock_left"
+  "id" | "name" | "price" | "originalPrice" | "image" | "weight" | "tint" | "stock_left" | "step_grams"
 >;
 
 /** A product of the catalogue as the cart stores it. */
 export function toCartProduct(product: Sellable): CartProduct {
-  const { id, name, price, originalPrice, image, weight, tint } = product;
+  const { id, name, price, originalPrice, image, weight, tint, step_grams: stepGrams } = product;
   return {
     id: String(id),
     name,
@@ -18,5 +18,6 @@ export function toCartProduct(product: Sellable): CartProduct {
     image,
     weight,
     tint,
+    ...(stepGrams && { stepGrams }),
   };
 }

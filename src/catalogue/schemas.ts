@@ -28,6 +28,8 @@ export const productCard = z.object({
   image: z.string(),
   weight: z.string(),
   unit_price: unitPrice.optional(),
+  /** Of what is sold by weight: the grams of one piece, which `price` is for. What is packed is weighed, and paid as it weighs. */
+  step_grams: z.int().optional(),
   rating: z.number().optional(),
   review_count: z.int(),
   category_id: z.int(),

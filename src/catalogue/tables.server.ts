@@ -64,6 +64,8 @@ export const products = pgTable(
     /** The weight as a number of `netUnit`: grams, millilitres or pieces; null where it cannot be one. */
     netAmount: integer(),
     netUnit: text({ enum: ["g", "ml", "pc"] }),
+    /** Sold in steps of its weight in grams, each at `price_poisha`; what is packed is weighed, and paid as it weighs. */
+    isWeighed: boolean().notNull().default(false),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
     /** Pieces that can be sold; null: not counted, always available. */
@@ -97,6 +99,11 @@ export const products = pgTable(
     check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
     check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
     check("products_net_unit", sql`${table.netUnit} in ('g', 'ml', 'pc') and ${table.netAmount} > 0`),
+    check(
+      "products_weighed",
+      sql`not ${table.isWeighed} or (${table.netUnit} is not distinct from 'g'
+          and ${table.netAmount} between 10 and 5000 and ${table.netAmount} % 10 = 0)`,
+    ),
     check(
       "products_ratings",
       sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,

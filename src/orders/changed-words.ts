@@ -1,22 +1,29 @@
 import { m } from "../language/messages.ts";
 import { number, taka } from "../language/numbers/numbers.ts";
+import { weightOf } from "../language/numbers/weights.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import type { CancelReason } from "./order.ts";
 
 type EditedLine = OrderEdit["lines"][number];
 
-const nameOf = ({ name, weight }: Pick<EditedLine, "name" | "weight">) =>
-  [name, weight].filter(Boolean).join(" ");
-const piecesOf = ({ quantity, total }: NonNullable<EditedLine["after"]>) =>
-  m.orders_line_pieces({ count: number(quantity), total: taka(total) });
+type Pieces = NonNullable<EditedLine["after"]>;
+
+const nameOf = ({ name, weight }: Pick<EditedLine, "name" | "weight">, pieces?: Pieces) =>
+  [name, pieces?.grams === undefined && weight].filter(Boolean).join(" ");
+const piecesOf = ({ quantity, grams, total }: Pieces) =>
+  grams === undefined
+    ? m.orders_line_pieces({ count: number(quantity), total: taka(total) })
+    : m.orders_line_weight({ weight: weightOf(grams), total: taka(total) });
 
 /** What the shop changed in a line, in one sentence. */
 export function changeInWords(line: EditedLine): string {
   const { before, after, instead_of: old } = line;
-  const name = nameOf(line);
+  const name = nameOf(line, after ?? before);
   if (!after) return m.orders_line_removed({ name });
-  if (old) return m.orders_line_replaced({ name, pieces: piecesOf(after), old: nameOf(old) });
+  if (old) return m.orders_line_replaced({ name, pieces: piecesOf(after), old: nameOf(old, old) });
   if (!before) return m.orders_line_added({ name, pieces: piecesOf(after) });
+  if (before.grams !== undefined && after.grams !== undefined && before.quantity === after.quantity)
+    return m.orders_line_was_weighed({ name, after: piecesOf(after), before: piecesOf(before) });
   const isPrice = before.quantity === after.quantity;
   const [is, was] = [after, before].map((side) => (isPrice ? taka(side.total) : piecesOf(side)));
   return m.orders_line_changed({ name, after: is ?? "", before: was ?? "" });

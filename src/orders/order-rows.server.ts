@@ -7,8 +7,8 @@ import { type CancelReason, type Fulfilment, type OrderStatus, orderNumber } fro
 /** A product as an order names it, in both languages. */
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
 
-/** A line's pieces and what they cost together. */
-export type StoredPieces = { quantity: number; total_poisha: number };
+/** A line's pieces, what they weigh where they are sold by weight, and what they cost together. */
+export type StoredPieces = { quantity: number; grams?: number | undefined; total_poisha: number };
 
 /** A changed line in `order_edits.changes`; see `changedLine`. */
 export type StoredChange = StoredName & {
@@ -25,6 +25,8 @@ export type ItemRow = StoredName & {
   tint: string;
   price_poisha: number;
   quantity: number;
+  step_grams: number | null;
+  packed_grams: number | null;
   actual_poisha: number | null;
   /** Whether its product can be ordered again. */
   sold: boolean;
@@ -81,6 +83,12 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
      where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
   end as cancelled`;
 
+/** What a line weighs, where it is sold by weight: as it was packed, or as it was ordered. */
+export const lineGrams = (
+  line: Pick<ItemRow, "quantity" | "step_grams" | "packed_grams">,
+): number | undefined =>
+  line.step_grams === null ? undefined : (line.packed_grams ?? line.step_grams * line.quantity);
+
 /** What a line costs, in poisha. */
 export const linePoisha = (line: Pick<ItemRow, "price_poisha" | "quantity" | "actual_poisha">): number =>
   line.actual_poisha ?? line.price_poisha * line.quantity;
@@ -106,6 +114,8 @@ export function toOrder(row: OrderRow): Order {
       id: item.id,
       quantity: item.quantity,
       total: toTaka(linePoisha(item)),
+      step_grams: item.step_grams ?? undefined,
+      packed_grams: item.packed_grams ?? undefined,
       product: {
         id: item.product_id === null ? undefined : String(item.product_id),
         ...named(item),
@@ -142,7 +152,11 @@ export const toEdit = (row: EditRow): OrderEdit => ({
   })),
 });
 
-const piecesOf = ({ quantity, total_poisha }: StoredPieces) => ({ quantity, total: toTaka(total_poisha) });
+const piecesOf = ({ quantity, grams, total_poisha }: StoredPieces) => ({
+  quantity,
+  ...(grams !== undefined && { grams }),
+  total: toTaka(total_poisha),
+});
 
 function named(row: StoredName) {
   const language = locale();

@@ -69,6 +69,15 @@ export const mayChangeOwn = (progress: Progress): boolean =>
 /** Where its customer sees an order. */
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 
+type Weighable = { step_grams?: number | undefined; packed_grams?: number | undefined };
+
+/** Whether an order's total is an estimate: it waits, and something in it is still to be weighed. */
+export const isEstimated = (order: { status: OrderStatus; order_items: readonly Weighable[] }): boolean =>
+  isWaiting(order.status) &&
+  order.order_items.some(
+    ({ step_grams, packed_grams }) => step_grams !== undefined && packed_grams === undefined,
+  );
+
 /** Why the shop cancels an order. */
 export const cancelReasons = [
   "customer_asked",

@@ -49,6 +49,9 @@ export const orderItem = z.object({
   quantity: z.int(),
   /** What all its pieces cost: price times quantity, or what they cost in fact, such as by weight. */
   total: amount,
+  /** Where it is sold by weight: the grams of one piece, and what was packed weighs; absent until it is weighed. */
+  step_grams: z.int().optional(),
+  packed_grams: z.int().optional(),
   product: z.object({
     id: z.string().optional(),
     name: z.string(),
@@ -62,7 +65,8 @@ export const orderItem = z.object({
 });
 
 const named = { name: z.string(), weight: z.string() };
-const pieces = z.object({ quantity: z.int(), total: amount });
+/** `grams`: what they weigh, where they are sold by weight. */
+const pieces = z.object({ quantity: z.int(), grams: z.int().optional(), total: amount });
 
 /** A line that the shop changed: without `before` it was added, without `after` it was left out; `instead_of` is the line it replaced. */
 export const changedLine = z.object({

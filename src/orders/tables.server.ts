@@ -117,6 +117,9 @@ export const orderItems = pgTable(
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** Grams of one piece where it is sold by weight: a piece is a step. What was packed weighs so many grams; null until it is weighed. */
+    stepGrams: integer(),
+    packedGrams: integer(),
     /** What all its pieces cost in fact, such as by weight; null: price times quantity. */
     actualPoisha: bigint({ mode: "number" }),
     /** How many of the pieces were taken off the stock: only these go back to it. None where stock is not counted. */
@@ -136,6 +139,10 @@ export const orderItems = pgTable(
     check("order_items_quantity_positive", sql`${table.quantity} > 0`),
     check("order_items_price_positive", sql`${table.pricePoisha} > 0`),
     check("order_items_actual_positive", sql`${table.actualPoisha} > 0`),
+    check(
+      "order_items_weighed",
+      sql`${table.packedGrams} is null or (${table.packedGrams} > 0 and ${table.stepGrams} > 0)`,
+    ),
     check("order_items_taken", sql`${table.taken} between 0 and ${table.quantity}`),
     index("order_items_of_product").on(table.productId),
   ],

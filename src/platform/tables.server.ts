@@ -107,6 +107,8 @@ export const shopDetails = pgTable(
     hoursEn: text(),
     hoursBn: text(),
     minimumPoisha: bigint({ mode: "number" }).notNull().default(0),
+    /** By how many percent what was weighed may cost more than estimated, without asking the customer. */
+    weightTolerance: integer().notNull().default(10),
     /** The first day that the shop is closed, and the day that it is back; by Dhaka's calendar. */
     closedFrom: date({ mode: "string" }),
     backOn: date({ mode: "string" }),
@@ -123,6 +125,7 @@ export const shopDetails = pgTable(
   (table) => [
     check("shop_details_one_row", sql`${table.only}`),
     check("shop_details_minimum", sql`${table.minimumPoisha} >= 0`),
+    check("shop_details_tolerance", sql`${table.weightTolerance} between 0 and 50`),
     check("shop_details_called_until", sql`${table.calledUntil} > 0`),
     check(
       "shop_details_closed",

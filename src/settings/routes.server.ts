@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import { changeEmailText, tryEmailText } from "./admin/change-email-text.server.ts";
 import { changeSettings } from "./admin/change-settings.server.ts";
-import { changeSmsText } from "./admin/change-sms-text.server.ts";
 import * as operations from "./admin/contract.ts";
 import { type Demo, removeDemo, showOpening } from "./admin/opening.server.ts";
 import * as schemas from "./admin/schemas.ts";
 import { showSettings } from "./admin/show-settings.server.ts";
+import { changeEmailText, tryEmailText } from "./admin/texts/change-email-text.server.ts";
+import { changeSmsText } from "./admin/texts/change-sms-text.server.ts";
 
 /** E-mails to oneself. */
 const ownEmails = { most: 10, seconds: 60 };

@@ -13,3 +13,8 @@ export const maxSegments = 4;
 
 /** The highest smallest order, in taka. */
 export const maxMinimum = 100_000;
+
+/** The most that a weighed thing may cost above its estimate without asking, in percent. */
+export const maxTolerance = 50;
+/** What holds until an admin says otherwise. */
+export const usualTolerance = 10;

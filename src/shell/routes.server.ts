@@ -22,7 +22,8 @@ export function serveShell(api: Api, noticeOf: (shop: Shop) => Promise<Notice | 
 async function factsOf(shop: Shop, notice: Notice | undefined): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
-  const { phone, second_phone, email, dbid, back_on, takes_orders, minimum_poisha } = details;
+  const { phone, second_phone, email, dbid, back_on, takes_orders, minimum_poisha, weight_tolerance } =
+    details;
   const closed = isClosed(details) && back_on !== null ? closedText({ back_on, takes_orders }) : undefined;
   return {
     name: details[`name_${language}`],
@@ -35,6 +36,7 @@ async function factsOf(shop: Shop, notice: Notice | undefined): Promise<ShopFact
     url: shopUrl(shop.settings),
     google: shop.settings.provider !== undefined,
     minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
+    weight_tolerance,
     orders_closed: takes_orders ? undefined : closed,
     notice: closed === undefined ? notice : { id: `closed until ${back_on}`, text: closed },
   };

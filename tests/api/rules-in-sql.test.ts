@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
+import { maxStep, minStep } from "../../src/catalogue/admin/rules.ts";
 import { importStates, rowStates } from "../../src/catalogue/import/rules.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
 import { movementKinds } from "../../src/catalogue/stock/rules.ts";
@@ -25,6 +26,7 @@ import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { emailStatuses } from "../../src/platform/mail/email-rules.ts";
 import { answerChannels, type RequestStatus, requestStatuses } from "../../src/requests/admin/rules.ts";
 import { maxRating, maxReview } from "../../src/reviews/rules.ts";
+import { maxTolerance, usualTolerance } from "../../src/settings/rules.ts";
 import { testShop } from "../open-test-shop.ts";
 
 // Rules that the database holds, too, read from the migrated one.
@@ -89,9 +91,12 @@ const numbersInSql: Record<string, number[]> = {
   "function is_name": [maxName],
   "index products_short": [fewLeft],
   "products.products_ratings": [maxRating],
+  "products.products_weighed": [minStep, maxStep],
   "review_replies.review_replies_text": [maxReview],
   "reviews.reviews_rating": [maxRating],
   "reviews.reviews_text": [maxReview],
+  "shop_details.shop_details_tolerance": [maxTolerance],
+  "shop_details.weight_tolerance": [usualTolerance],
   // A stock that nobody counts is more than few.
   "trigger products_note_change_when_searched": [fewLeft + 1, 1000],
   "trigger products_raise_version_when_seen": [fewLeft + 1, 1000],
@@ -127,6 +132,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "product_import_rows.product_import_rows_state": rowStates,
   "product_imports.product_imports_state": importStates,
   "products.products_net_unit": products.netUnit.enumValues,
+  "products.products_weighed": ["g" satisfies (typeof products.netUnit.enumValues)[number]],
   "request_answers.request_answers_channel": answerChannels,
   "stock_movements.stock_movements_kind": movementKinds,
   "users.users_blocked": ["user"] satisfies Role[],

@@ -5,8 +5,8 @@ import { taka } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
+import { pieces } from "../amounts/pieces.ts";
 import { type Cart, countOf, totalOf } from "../cart.ts";
-import { pieces } from "../pieces.ts";
 
 /** Number of pieces and total, as a bar at the bottom of the page that links to the cart. */
 export default function CartBarLink({ cart }: { cart: Cart }) {

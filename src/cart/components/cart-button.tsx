@@ -4,9 +4,9 @@ import { m } from "../../language/messages.ts";
 import { digits } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
+import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
-import { pieces } from "../pieces.ts";
 
 type CartButtonProps = {
   /** `header`: an icon on a phone, a green button of fixed width on a desktop; `icon`: always an icon; `edge`: 52 px high, in a bar. */

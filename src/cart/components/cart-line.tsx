@@ -1,14 +1,17 @@
 import Trash2 from "lucide-react/icons/trash";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
-import { lineTotal } from "../../language/numbers/money.ts";
+import { kiloPrice, lineTotal } from "../../language/numbers/money.ts";
 import { number, taka } from "../../language/numbers/numbers.ts";
+import { weightOf } from "../../language/numbers/weights.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Stepper } from "../../ui/buttons/stepper.tsx";
+import { TypedStepper } from "../../ui/buttons/typed-stepper.tsx";
 import { announce } from "../../ui/dialog/announce.ts";
 import { Amount, Price } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
+import { countsOf } from "../amounts/how-much.ts";
+import { readSteps } from "../amounts/read-steps.ts";
 import { type CartItem, type CartProduct, totalOf } from "../cart.ts";
 import { currentCart, setCartQuantity } from "../cart-store.ts";
 import { changesOf, leftOf, type Products } from "../compare.ts";
@@ -40,23 +43,24 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 max-[15rem]:flex-wrap lg:contents">
+      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 max-[22rem]:flex-wrap lg:contents">
         {left === 0 ? (
           <span />
         ) : (
-          <Stepper
-            editable
+          <TypedStepper
             look="tint"
             count={quantity}
             max={Math.min(left ?? maxQuantity, maxQuantity)}
             onChange={(count) => change(id, count)}
-            digits={number}
+            digits={countsOf(product.stepGrams)}
+            wordy={product.stepGrams !== undefined}
+            read={product.stepGrams === undefined ? undefined : readSteps(product.stepGrams)}
             labels={{
               less: m.cart_less({ name }),
               more: m.cart_more({ name }),
               quantity: m.cart_quantity({ name }),
             }}
-            className="lg:h-13 lg:w-38"
+            className={`lg:h-13 lg:w-38 ${product.stepGrams ? "max-[22rem]:w-34" : ""}`}
           />
         )}
         <LineTotal line={line} pale={left === 0} />
@@ -86,10 +90,18 @@ function Words({ product }: { product: CartProduct }) {
           {product.name || m.cart_nameless()}
         </Link>
       </h2>
-      <p className="text-unit text-ink-soft">{product.weight}</p>
-      <p className="[&_.font-bold]:font-medium">
-        <Price size="line" price={price} was={was} readAs={was && m.cart_price_was({ price, was })} />
-      </p>
+      {product.stepGrams === undefined ? (
+        <>
+          <p className="text-unit text-ink-soft">{product.weight}</p>
+          <p className="[&_.font-bold]:font-medium">
+            <Price size="line" price={price} was={was} readAs={was && m.cart_price_was({ price, was })} />
+          </p>
+        </>
+      ) : (
+        <p className="text-unit text-ink-soft">
+          {m.cart_steps({ step: weightOf(product.stepGrams), price: taka(kiloPrice(product)) })}
+        </p>
+      )}
     </div>
   );
 }
@@ -100,6 +112,9 @@ function LineTotal({ line, pale }: { line: CartItem; pale: boolean }) {
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
       <span className="sr-only">{m.cart_line_total({ amount, quantity: number(line.quantity) })}</span>
       <span aria-hidden="true">
+        {line.product.stepGrams && (
+          <span className="block text-[0.78125rem] font-normal text-ink-soft">{m.cart_about()}</span>
+        )}
         <Amount of={amount} />
       </span>
     </p>

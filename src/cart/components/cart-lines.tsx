@@ -4,11 +4,11 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/dialog/toast.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
+import { pieces } from "../amounts/pieces.ts";
 import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
-import { pieces } from "../pieces.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "../../language/messages.ts";
+import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
-import { pieces } from "../pieces.ts";
 
 /** "Your 3 items stay in the cart." for a shopper sent to the login page; `children` where the cart is empty. */
 export function CartStays({ children }: { children: ReactNode }) {

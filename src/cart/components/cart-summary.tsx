@@ -7,7 +7,8 @@ import { useRootData } from "../../shell/root-data.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
-import { type Cart, savedOn, totalOf } from "../cart.ts";
+import { About } from "../amounts/about.tsx";
+import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
 import { OrderingNote } from "./ordering-note.tsx";
 
 type CartSummaryProps = {
@@ -21,6 +22,7 @@ export function CartSummary({ cart, onProceed }: CartSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(cart));
   const saved = savedOn(cart);
+  const estimate = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">
@@ -41,6 +43,7 @@ export function CartSummary({ cart, onProceed }: CartSummaryProps) {
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.cart_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
+            {estimate && <About />}
             <Amount of={total} />
           </dd>
         </div>
@@ -48,7 +51,9 @@ export function CartSummary({ cart, onProceed }: CartSummaryProps) {
       <OrderingNote cart={cart} shop={useRootData()?.shop} />
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
-          <span className="block text-unit text-ink-soft">{m.cart_total()}</span>
+          <span className="block text-unit text-ink-soft">
+            {estimate ? m.cart_total_about() : m.cart_total()}
+          </span>
           <span className="block text-[1.25rem] leading-6 font-price">
             <Amount of={total} />
           </span>

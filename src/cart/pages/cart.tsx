@@ -7,7 +7,7 @@ import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { Rail } from "../../ui/layout/rail.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
 import { useCart, useCartKnown } from "../cart-store.ts";
-import { CartControl } from "../components/cart-control.tsx";
+import { CartControl } from "../components/buying/cart-control.tsx";
 import { CartLines } from "../components/cart-lines.tsx";
 import { CartSkeleton } from "../components/cart-skeleton.tsx";
 import { EmptyCart } from "../components/empty-cart.tsx";

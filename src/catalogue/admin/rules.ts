@@ -13,6 +13,12 @@ export const maxNutrition = 1_000;
 export const maxNet = 1_000_000;
 export const netUnits = ["g", "ml", "pc"] as const;
 
+/** Goods that are weighed at packing are sold in steps of so many grams: whole tens, so that a kilo of whole taka makes steps of whole poisha. */
+export const minStep = 10;
+export const maxStep = 5_000;
+export const isStep = (amount: number | null | undefined, unit: string | null | undefined): boolean =>
+  unit === "g" && !!amount && amount >= minStep && amount <= maxStep && amount % 10 === 0;
+
 /** The longest name of a category. */
 export const maxCategoryName = 60;
 

@@ -1,4 +1,5 @@
 import type { Queries } from "../../platform/database/database.server.ts";
+import { isStep } from "../admin/rules.ts";
 import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
 import { type Cells, type ImportColumn, type RowProblem, type RowState, requiredColumns } from "./rules.ts";
@@ -8,7 +9,7 @@ export type CurrentProduct = { id: number; sku: string } & Required<ImportedFiel
 
 /** SQL columns of a product `p` that an import may change. */
 export const importedColumns = `p.id, p.sku, p.category_id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.net_amount,
-  p.net_unit, p.description_en, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured,
+  p.net_unit, p.is_weighed, p.description_en, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured,
   p.is_new_arrival, p.is_top_selling, p.is_archived`;
 
 /** A line as it is kept until it is merged. */
@@ -79,6 +80,7 @@ export function checkRow(
   if (!isAbove(whole))
     return wrong(fields.original_price_poisha === undefined ? "price" : "original_price", "original_low");
   if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
+  if (!isWeighable(whole)) return wrong(fields.is_weighed ? "weighed" : "net_amount", "not_step");
   if (!product) return { ...base, state: "new", product_id: null, before: null, after: fields };
   const after = differing(fields, product);
   const before = only(product, Object.keys(after));
@@ -89,6 +91,10 @@ export function checkRow(
 /** Whether an original price, if there is one, is above the price. */
 export const isAbove = ({ price_poisha, original_price_poisha }: ImportedFields): boolean =>
   original_price_poisha == null || (price_poisha ?? 0) < original_price_poisha;
+
+/** Whether its weight can be a step, if it is sold by weight. */
+export const isWeighable = ({ is_weighed, net_amount, net_unit }: ImportedFields): boolean =>
+  !is_weighed || isStep(net_amount, net_unit);
 
 const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];
 

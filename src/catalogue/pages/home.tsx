@@ -1,7 +1,7 @@
 import { load } from "../../api/client/client.ts";
 import type { LoadArgs } from "../../api/client/load-args.ts";
 import { loadOptional } from "../../api/client/load-optional.ts";
-import { CartControl } from "../../cart/components/cart-control.tsx";
+import { CartControl } from "../../cart/components/buying/cart-control.tsx";
 import { Advertisements } from "../../content/components/home/advertisements.tsx";
 import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/components/home/promo-banners.tsx";

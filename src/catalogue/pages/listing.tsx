@@ -1,6 +1,6 @@
 import { load } from "../../api/client/client.ts";
 import type { LoadArgs } from "../../api/client/load-args.ts";
-import { CartControl } from "../../cart/components/cart-control.tsx";
+import { CartControl } from "../../cart/components/buying/cart-control.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";

@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { load } from "../../api/client/client.ts";
 import type { LoadArgs } from "../../api/client/load-args.ts";
 import { loadOptional } from "../../api/client/load-optional.ts";
-import { BuyBox } from "../../cart/components/buy-box.tsx";
-import { CartControl } from "../../cart/components/cart-control.tsx";
+import { BuyBox } from "../../cart/components/buying/buy-box.tsx";
+import { CartControl } from "../../cart/components/buying/cart-control.tsx";
+import { WeighedBuyBox } from "../../cart/components/buying/weighed-buy-box.tsx";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers/numbers.ts";
@@ -143,11 +144,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
         />
         <div>
           <ProductFacts product={product} />
-          <BuyBox
-            key={id}
-            product={product}
-            aside={<SaveButton product={product} look="word" className="min-h-13" />}
-          />
+          <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
           <div className="mt-5">
             <Promises />
           </div>
@@ -185,4 +182,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (gone)
     return <ProductGone product={gone} actionFor={(one) => <CartControl product={one} look="tile" />} />;
   return isMissing(error) ? <ProductNotFound /> : <Failure error={error} />;
+}
+
+type BuyingProps = { product: ProductCard; tolerance: number | undefined };
+
+/** What is sold by weight is chosen by weight. */
+function Buying({ product, tolerance = 0 }: BuyingProps) {
+  const aside = <SaveButton product={product} look="word" className="min-h-13" />;
+  const { step_grams: stepGrams } = product;
+  if (stepGrams === undefined) return <BuyBox product={product} aside={aside} />;
+  return <WeighedBuyBox {...{ product, stepGrams, tolerance, aside }} />;
 }

@@ -1,4 +1,4 @@
-import { CartControl } from "../../cart/components/cart-control.tsx";
+import { CartControl } from "../../cart/components/buying/cart-control.tsx";
 import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";

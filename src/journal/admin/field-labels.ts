@@ -49,6 +49,7 @@ export const fieldLabels = {
     label: m.admin_product_net_unit,
     say: oneOf({ g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc }),
   },
+  is_weighed: { label: m.admin_product_weighed, say: (value) => plain(value === 1) },
   pictures: {
     label: m.journal_field_pictures,
     say: (value) => m.journal_pictures({ count: number([value ?? []].flat().length) }),
@@ -140,6 +141,7 @@ export const fieldLabels = {
   capacity: { label: m.journal_field_capacity },
   closed: { label: m.journal_field_closed },
   delivery_day: { label: m.journal_field_delivery_day },
+  weight_tolerance: { label: m.settings_tolerance },
   closed_from: { label: m.settings_closed_from },
   back_on: { label: m.settings_back_on },
   mails_orders: { label: m.settings_mails_orders },

@@ -14,3 +14,7 @@ export const mostNewer = 100;
 
 /** In the filter of the orders: those without a place. */
 export const nowhere = "none";
+
+/** The most that one line can weigh, in grams; and how many times what was ordered: more is a slip of the finger. */
+export const maxPackedGrams = 100_000;
+export const mostTimesOrdered = 3;

@@ -152,6 +152,8 @@ export const pickLine = z.object({
   /** Empty for a product that is deleted. */
   category: z.string(),
   quantity: z.int(),
+  /** Grams of a piece, where it is sold by weight. */
+  step_grams: z.int().optional(),
   orders: z.array(z.object({ number: z.string(), quantity: z.int() })),
 });
 

@@ -8,7 +8,8 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Amount } from "../../ui/display/price.tsx";
 import { Tile } from "../../ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
-import { isWaiting, orderPath } from "../order.ts";
+import { isEstimated, isWaiting, orderPath } from "../order.ts";
+import { weighedInWords } from "../weighed-words.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 import { EditedNote } from "./edited-note.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
@@ -52,7 +53,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-6">
         <p>
-          {m.orders_total()}{" "}
+          {isEstimated(order) ? m.orders_total_about() : m.orders_total()}{" "}
           <strong className="ml-1 text-price">
             <Amount of={taka(order.total_price)} />
           </strong>
@@ -82,7 +83,10 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
   );
 }
 
-function OrderedItem({ item: { product, quantity, total } }: { item: Order["order_items"][number] }) {
+type OrderedItemProps = { item: Order["order_items"][number] };
+
+function OrderedItem({ item }: OrderedItemProps) {
+  const { product, quantity, total } = item;
   return (
     <li className="flex items-center gap-3">
       <Tile
@@ -103,7 +107,11 @@ function OrderedItem({ item: { product, quantity, total } }: { item: Order["orde
           )}
         </h3>
         <p className="text-unit text-ink-soft">
-          {product.weight} · <Amount of={taka(product.price)} /> × {number(quantity)}
+          {weighedInWords(item) ?? (
+            <>
+              {product.weight} · <Amount of={taka(product.price)} /> × {number(quantity)}
+            </>
+          )}
         </p>
         {product.archived && <p className="text-unit font-semibold">{m.gone_short()}</p>}
       </div>

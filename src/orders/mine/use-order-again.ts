@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/client/client.ts";
+import { pieces } from "../../cart/amounts/pieces.ts";
 import { add } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
-import { pieces } from "../../cart/pieces.ts";
 import { maxQuantity } from "../../cart/rules.ts";
 import { toCartProduct } from "../../cart/to-cart-product.ts";
 import { listProducts } from "../../catalogue/contract.ts";

@@ -6,6 +6,7 @@ import { asText } from "../../platform/http/html/as-text.server.ts";
 import type { MailBlock } from "../../platform/mail/compose.server.ts";
 import { colours } from "../../platform/mail/frame.server.ts";
 import type { Order } from "../contract.ts";
+import { weighedInWords } from "../weighed-words.ts";
 
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
 
@@ -28,11 +29,15 @@ ${rows.map(rowInHtml).join("\n")}
 }
 
 function rowsOf({ order_items, items_total, fee, total_price, status }: Order): BlockRow[] {
-  const items = order_items.map(({ product, quantity, total }) => ({
-    name: [product.name, product.weight].filter(Boolean).join(" "),
-    hint: m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),
-    amount: taka(total),
-  }));
+  const items = order_items.map((item) => {
+    const { product, quantity, total } = item;
+    const weighed = weighedInWords(item);
+    return {
+      name: [product.name, weighed === undefined && product.weight].filter(Boolean).join(" "),
+      hint: weighed ?? m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),
+      amount: taka(total),
+    };
+  });
   const isPaid = status === "completed" || status === "cancelled";
   const name = isPaid ? m.order_mail_paid() : m.order_mail_total();
   const sums =

@@ -42,6 +42,8 @@ export type TakenProduct = {
   image: string;
   tint: string;
   price_poisha: number;
+  /** Grams of one piece where it is sold by weight. */
+  step_grams: number | null;
   stock: number | null;
   /** Whether its pieces were taken off the stock: not where stock is not counted, nor where there are too few. */
   counted: boolean;
@@ -91,7 +93,8 @@ export async function takeProducts(
              returning p.id
            )
            select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock,
-                  t.id is not null as counted, p.is_archived
+                  t.id is not null as counted, p.is_archived,
+                  case when p.is_weighed then p.net_amount end as step_grams
            from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
            where p.id = any($1::bigint[])`,
     values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],
@@ -148,10 +151,10 @@ export async function writeOrder(
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, quantity, taken)
+                                      price_poisha, quantity, taken, step_grams)
              select placed.id, line.* from placed, unnest(
                $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
-               $15::bigint[], $16::int[], $17::int[]
+               $15::bigint[], $16::int[], $17::int[], $30::int[]
              ) as line
            ), notified as (
              insert into notifications (order_id, event, channel)
@@ -177,6 +180,7 @@ export async function writeOrder(
       ...[order.place ?? null, order.street ?? null, order.riderNote ?? null, delivery?.areaId ?? null],
       ...[delivery?.slot?.id ?? null, delivery?.slot?.day ?? null],
       ...[delivery?.slot?.from ?? null, delivery?.slot?.to ?? null, delivery?.feePoisha ?? 0],
+      lines.map(({ step_grams }) => step_grams),
     ],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();

@@ -62,6 +62,7 @@ describe("placing an order", () => {
       id: expect.any(Number),
       number: `TK-${10_000 + body.order.id}`,
       status: "pending",
+      fulfilment: "placed",
       created_at: expect.stringMatching(/^20.*Z$/),
       total_price: 35.1,
       address_details: "House 12, Road 5, Dhanmondi",

@@ -12,6 +12,7 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
   image: "",
   tint: "",
   price_poisha: 5_000,
+  step_grams: null,
   stock: 10,
   is_archived: false,
   counted: true,

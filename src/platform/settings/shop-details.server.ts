@@ -17,6 +17,8 @@ export type ShopDetails = {
   hours_bn: string;
   /** The smallest order, in poisha; 0 for none. */
   minimum_poisha: number;
+  /** By how many percent what was weighed may cost more than estimated, without asking the customer. */
+  weight_tolerance: number;
   /** First closed day, and the day that the shop is back: "2026-11-24", by Dhaka's calendar. Both or neither. */
   closed_from: string | null;
   back_on: string | null;
@@ -76,7 +78,7 @@ const given = (shop: Settings["shop"]) =>
 export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
     `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
-            closed_from::text, back_on::text, takes_orders, mails_orders, version
+            weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders, version
      from shop_details ${lock ? "for update" : ""}`,
   );
   if (!rows[0]) throw new Error("the row of shop_details is missing");

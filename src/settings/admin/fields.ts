@@ -1,15 +1,28 @@
 import { m } from "../../language/messages.ts";
 import { readWholeNumber } from "../../language/numbers/digits.ts";
 import { number } from "../../language/numbers/numbers.ts";
-import { maxDbid, maxHours, maxMinimum, maxPhone, maxShopAddress, maxShopName } from "../rules.ts";
+import {
+  maxDbid,
+  maxHours,
+  maxMinimum,
+  maxPhone,
+  maxShopAddress,
+  maxShopName,
+  maxTolerance,
+} from "../rules.ts";
 import type { ShopSettings } from "./contract.ts";
 
+/** The highest of each number. */
+const highest = { minimum: maxMinimum, weight_tolerance: maxTolerance };
+export type NumberFieldName = keyof typeof highest;
+export const isNumberName = (field: FieldName): field is NumberFieldName => field in highest;
+
 /** The settings as they are typed. */
-export type SettingsDraft = Omit<ShopSettings, "version" | "minimum"> & { minimum: string };
+export type SettingsDraft = Omit<ShopSettings, "version" | NumberFieldName> & Record<NumberFieldName, string>;
 export type FieldName = keyof SettingsDraft;
 export type TextName = Exclude<
   FieldName,
-  "minimum" | "closed_from" | "back_on" | "takes_orders" | "mails_orders"
+  NumberFieldName | "closed_from" | "back_on" | "takes_orders" | "mails_orders"
 >;
 
 type TextField = { max: number; type?: "tel" | "email"; language?: "en" | "bn" };
@@ -40,6 +53,7 @@ export const labels: Record<FieldName, () => string> = {
   hours_en: m.settings_hours_en,
   hours_bn: m.settings_hours_bn,
   minimum: m.settings_minimum,
+  weight_tolerance: m.settings_tolerance,
   closed_from: m.settings_closed_from,
   back_on: m.settings_back_on,
   takes_orders: m.settings_takes_orders,
@@ -48,18 +62,22 @@ export const labels: Record<FieldName, () => string> = {
 
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-export function draftOf({ version: _, minimum, ...details }: ShopSettings): SettingsDraft {
-  return { ...details, minimum: minimum === 0 ? "" : number(minimum) };
+export function draftOf({ version: _, minimum, weight_tolerance, ...details }: ShopSettings): SettingsDraft {
+  const typed = (value: number) => (value === 0 ? "" : number(value));
+  return { ...details, minimum: typed(minimum), weight_tolerance: typed(weight_tolerance) };
 }
 
-/** The smallest order as typed, in taka; 0 for none, undefined for what is no such number. */
-export function minimumOf({ minimum }: Pick<SettingsDraft, "minimum">): number | undefined {
-  const taka = minimum.trim() === "" ? 0 : readWholeNumber(minimum);
-  return taka === undefined || taka < 0 || taka > maxMinimum ? undefined : taka;
+/** A number as typed; 0 for an empty field, undefined for what cannot be read or is too high. */
+export function numberIn(
+  draft: Pick<SettingsDraft, NumberFieldName>,
+  field: NumberFieldName,
+): number | undefined {
+  const value = draft[field].trim() === "" ? 0 : readWholeNumber(draft[field]);
+  return value === undefined || value < 0 || value > highest[field] ? undefined : value;
 }
 
 const same = (field: FieldName, one: SettingsDraft, other: SettingsDraft) =>
-  field === "minimum" ? minimumOf(one) === minimumOf(other) : one[field] === other[field];
+  isNumberName(field) ? numberIn(one, field) === numberIn(other, field) : one[field] === other[field];
 
 /** The fields that differ. */
 export const changedIn = (draft: SettingsDraft, base: SettingsDraft): FieldName[] =>

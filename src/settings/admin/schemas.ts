@@ -13,6 +13,7 @@ import {
   maxShopName,
   maxSms,
   maxSubject,
+  maxTolerance,
 } from "../rules.ts";
 
 const shopName = line(maxShopName, () => m.settings_name_missing());
@@ -36,6 +37,8 @@ const detailFields = z.object({
   hours_bn: line(maxHours),
   /** In whole taka; 0 for none. */
   minimum: wholeNumber(0, maxMinimum),
+  /** In percent. */
+  weight_tolerance: wholeNumber(0, maxTolerance),
   /** The first closed day, and the day that the shop is back; both or neither. */
   closed_from: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
   back_on: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
@@ -72,6 +75,7 @@ export const settings = z.object({
   hours_en: z.string(),
   hours_bn: z.string(),
   minimum: z.number(),
+  weight_tolerance: z.int(),
   closed_from: z.string().nullable(),
   back_on: z.string().nullable(),
   takes_orders: z.boolean(),

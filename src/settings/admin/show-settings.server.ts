@@ -1,9 +1,9 @@
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { storedDetails } from "../../platform/settings/shop-details.server.ts";
 import type { SettingsAnswer } from "./contract.ts";
-import { emailTextsOf } from "./email-texts.server.ts";
 import { fixedBy, toSettings } from "./settings-row.server.ts";
-import { smsTextsOf } from "./sms-texts.server.ts";
+import { emailTextsOf } from "./texts/email-texts.server.ts";
+import { smsTextsOf } from "./texts/sms-texts.server.ts";
 
 /** The shop's settings, read anew: what other processes keep may be a second old. */
 export async function showSettings(_input: object, { shop }: ApiContext): Promise<SettingsAnswer> {

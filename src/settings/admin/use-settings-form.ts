@@ -3,7 +3,7 @@ import { m } from "../../language/messages.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { useCall } from "../../ui/form/use-call.ts";
 import { changeSettings, type ShopSettings } from "./contract.ts";
-import { changedIn, draftOf, type FieldName, minimumOf, type SettingsDraft } from "./fields.ts";
+import { changedIn, draftOf, type FieldName, isNumberName, numberIn, type SettingsDraft } from "./fields.ts";
 
 /** What is typed over the settings as they were loaded, and how it is saved: only what was changed is sent. */
 export function useSettingsForm(
@@ -40,14 +40,11 @@ export function useSettingsForm(
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0) return;
-    const minimum = minimumOf(draft);
-    if (minimum === undefined) return refuse({ minimum: m.settings_minimum_invalid() });
-    const sent = Object.fromEntries(sentWith(changed).map((field) => [field, draft[field]]));
-    const result = await send({
-      ...sent,
-      ...(changed.includes("minimum") && { minimum }),
-      version: base.version,
-    });
+    const wrong = changed.filter(isNumberName).find((field) => numberIn(draft, field) === undefined);
+    if (wrong) return refuse({ [wrong]: numberProblems[wrong]() });
+    const sentValue = (field: FieldName) => (isNumberName(field) ? numberIn(draft, field) : draft[field]);
+    const sent = Object.fromEntries(sentWith(changed).map((field) => [field, sentValue(field)]));
+    const result = await send({ ...sent, version: base.version });
     if (result?.ok) {
       show(result.value.data);
       toast({ text: m.settings_saved() });
@@ -76,9 +73,13 @@ export function useSettingsForm(
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
+const numberProblems = {
+  minimum: m.settings_minimum_invalid,
+  weight_tolerance: m.settings_tolerance_invalid,
+};
+
 /** The two days are judged together. */
 const sentWith = (changed: FieldName[]): FieldName[] => {
   const days = ["closed_from", "back_on"] as const;
-  const rest = changed.filter((field) => field !== "minimum");
-  return days.some((day) => rest.includes(day)) ? [...new Set([...rest, ...days])] : rest;
+  return days.some((day) => changed.includes(day)) ? [...new Set([...changed, ...days])] : changed;
 };

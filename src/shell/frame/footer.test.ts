@@ -14,6 +14,7 @@ const shop = {
   email: "hello@tatka.example",
   url: "",
   google: false,
+  weight_tolerance: 10,
 };
 
 function footer(pending: boolean, categories?: { id: number; name: string }[]): string {

@@ -1,7 +1,6 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { type KeyboardEvent, useState } from "react";
-import { readWholeNumber } from "#src/language/numbers/digits.ts";
+import type { ReactNode } from "react";
 import { takeFocus } from "./take-focus.ts";
 
 export type StepperProps = {
@@ -16,8 +15,10 @@ export type StepperProps = {
   look?: "leaf" | "tint" | "large";
   /** Writes the count in the page's digits. */
   digits?: (count: number) => string;
-  /** The count can be typed, in either digit set; what is no number becomes 1. */
-  editable?: boolean;
+  /** In place of the count: where it can be typed (`TypedStepper`). */
+  children?: ReactNode;
+  /** The count is written in words, such as "1.25 kg": it gets more room. */
+  wordy?: boolean;
   /** Its plus takes the focus when it appears: after the press on Add. */
   focused?: boolean;
   className?: string;
@@ -35,22 +36,24 @@ const end =
 /** − count +, where Add was. */
 export function Stepper(props: StepperProps) {
   const { count, onChange, labels, min = 1, max = Number.POSITIVE_INFINITY, look = "leaf" } = props;
-  const { digits = String, editable = false, focused = false, className = "" } = props;
+  const { digits = String, children, focused = false, wordy = false, className = "" } = props;
+  const edge = wordy ? `${end} max-lg:w-9` : end;
   return (
-    <fieldset aria-label={labels.quantity} className={`flex min-w-0 ${looks[look]} ${className}`}>
+    <fieldset
+      aria-label={labels.quantity}
+      className={`flex min-w-0 ${looks[look]} ${wordy ? "text-unit leading-4" : ""} ${className}`}
+    >
       <button
         type="button"
         aria-label={labels.less}
         disabled={count <= min}
         onClick={() => onChange(count - 1)}
-        className={end}
+        className={edge}
       >
         <Minus size={20} aria-hidden />
       </button>
-      {editable ? (
-        <TypedCount {...props} />
-      ) : (
-        <output className="grid min-w-6 flex-1 place-items-center font-bold">
+      {children ?? (
+        <output className="grid min-w-6 flex-1 place-items-center text-center font-bold">
           <span key={count} className="animate-roll">
             {digits(count)}
           </span>
@@ -62,51 +65,10 @@ export function Stepper(props: StepperProps) {
         aria-label={labels.more}
         disabled={count >= max}
         onClick={() => onChange(count + 1)}
-        className={end}
+        className={edge}
       >
         <Plus size={20} aria-hidden />
       </button>
     </fieldset>
-  );
-}
-
-function TypedCount({
-  count,
-  onChange,
-  labels,
-  min = 1,
-  max = Number.POSITIVE_INFINITY,
-  digits = String,
-}: StepperProps) {
-  const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed === undefined) return;
-    setTyped(undefined);
-    onChange(Math.min(max, Math.max(min, readWholeNumber(typed) ?? 1)));
-  };
-  const keys: Record<string, () => void> = {
-    Enter: commit,
-    Escape: () => setTyped(undefined),
-    ArrowUp: () => onChange(Math.min(max, count + 1)),
-    ArrowDown: () => onChange(Math.max(min, count - 1)),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  return (
-    <input
-      aria-label={labels.quantity}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? digits(count)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-      className="w-full min-w-6 flex-1 rounded-badge text-center font-bold focus-visible:-outline-offset-2"
-    />
   );
 }

@@ -82,6 +82,7 @@ function cellsOf(product: CurrentProduct & { slug: string }): Record<ImportColum
     category: product.slug,
     price: toTaka(price),
     original_price: original === null ? null : toTaka(original),
+    weighed: flag(product.is_weighed),
     featured: flag(product.is_featured),
     new_arrival: flag(product.is_new_arrival),
     top_selling: flag(product.is_top_selling),

@@ -35,6 +35,7 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
   not_flag: m.import_cell_not_flag,
   not_amount: m.import_cell_not_amount,
   not_unit: m.import_cell_not_unit,
+  not_step: m.import_cell_not_step,
   no_category: m.import_cell_no_category,
   twice: m.import_cell_twice,
   failed: m.import_cell_failed,

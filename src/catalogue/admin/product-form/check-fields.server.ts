@@ -4,12 +4,13 @@ import { Problem } from "../../../api/problem.ts";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { keepPicture } from "../../../pictures/keep-picture.server.ts";
+import { isStep } from "../rules.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { lockCategoryName, nameBySku } from "./product-statements.server.ts";
 
 /**
  * Refuses, each at its field, what only the whole of a product or the database can tell: a SKU that another product has, an
- * unknown category, an original price not above the price, half a content, a picture that is not there. Gives the category's name.
+ * unknown category, an original price not above the price, half a content, a step that cannot be weighed, a picture that is not there. Gives the category's name.
  */
 export async function checkFields(
   client: PoolClient,
@@ -27,6 +28,8 @@ export async function checkFields(
     errors["originalPrice"] = m.admin_order_original_price_too_low();
   if ((fields.net_amount === null) !== (fields.net_unit === null))
     errors["net_amount"] = m.admin_product_net_half();
+  else if (fields.is_weighed === 1 && !isStep(fields.net_amount, fields.net_unit))
+    errors["net_amount"] = m.admin_product_step_wrong();
   const known = new Set(before?.pictures.map(({ image }) => image));
   const added = fields.pictures.map(({ image }) => image).filter((image) => !known.has(image));
   if (added.some((image) => !readPictureAddress(image))) errors["pictures"] = m.picture_unknown();

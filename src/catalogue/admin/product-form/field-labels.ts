@@ -16,6 +16,7 @@ export const labels: Record<ValueName, () => string> = {
   nutrition_bn: m.admin_product_nutrition_bn,
   net_amount: m.admin_product_net_amount,
   net_unit: m.admin_product_net_unit,
+  is_weighed: m.admin_product_weighed,
   price: m.admin_product_price,
   originalPrice: m.admin_product_original_price,
   stock: m.admin_product_stock,

@@ -22,6 +22,7 @@ const fields = (change: Partial<ProductFields> = {}): ProductFields => ({
   nutrition_bn: "শক্তি: ৬০ কিলোক্যালরি",
   net_amount: 500,
   net_unit: "g",
+  is_weighed: 0,
   price: 90.5,
   originalPrice: 120,
   is_featured: 0,

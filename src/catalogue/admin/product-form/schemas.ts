@@ -34,6 +34,8 @@ const fields = {
   /** The weight as a number of `net_unit`, from which the price of a kilo or a litre is reckoned; null without one. */
   net_amount: z.int().min(1).max(maxNet).nullable(),
   net_unit: z.enum(netUnits).nullable(),
+  /** Sold by weight, in steps of `net_amount` grams. */
+  is_weighed: oneOrZero,
   price,
   originalPrice: price.nullable(),
   ...flags,
@@ -58,7 +60,7 @@ const stored = {
   ...{ weight_en: z.string(), weight_bn: z.string() },
   ...{ description_en: z.string(), description_bn: z.string() },
   ...{ nutrition_en: z.string(), nutrition_bn: z.string() },
-  ...{ net_amount: z.int().nullable(), net_unit: z.enum(netUnits).nullable() },
+  ...{ net_amount: z.int().nullable(), net_unit: z.enum(netUnits).nullable(), is_weighed: oneOrZero },
   ...{ price: amount, originalPrice: amount.nullable() },
   ...flags,
   pictures: z.array(z.object({ image: z.string(), alt: texts })),

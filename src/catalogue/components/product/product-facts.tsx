@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { here, locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { percentOff } from "../../../language/numbers/money.ts";
+import { kiloPrice, percentOff } from "../../../language/numbers/money.ts";
 import { digits, number } from "../../../language/numbers/numbers.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -30,15 +30,29 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
         <ReviewCount product={product} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-5">
-        <ProductPrice product={product} size="page" pale={product.stock_left === 0} />
+        <ProductPrice product={perKilo(product)} size="page" pale={product.stock_left === 0} />
+        {product.step_grams && <span className="text-sub font-medium">{m.product_a_kilo()}</span>}
         {off > 0 && <Badge>{m.product_percent_off({ percent: number(off) })}</Badge>}
       </div>
-      <p className="mt-1 text-ink-soft">
-        <ProductAmount product={product} />
-      </p>
+      {!product.step_grams && (
+        <p className="mt-1 text-ink-soft">
+          <ProductAmount product={product} />
+        </p>
+      )}
       <StockNote product={product} />
     </>
   );
+}
+
+/** What is sold by weight, at the price of a kilo. */
+function perKilo(product: ProductCard): ProductCard {
+  const { step_grams: stepGrams, price, originalPrice } = product;
+  if (stepGrams === undefined) return product;
+  return {
+    ...product,
+    price: kiloPrice({ price, stepGrams }),
+    originalPrice: originalPrice && kiloPrice({ price: originalPrice, stepGrams }),
+  };
 }
 
 function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {

@@ -5,11 +5,13 @@ import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { lineTotal } from "../../../language/numbers/money.ts";
 import { number, taka } from "../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../language/numbers/weights.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { EditLines } from "../../components/edit-lines.tsx";
 import { OrderStatusBadge, progressNames } from "../../components/order-status.tsx";
+import { isEstimated } from "../../order.ts";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
 import { CustomerBlock } from "../phone/customer-block.tsx";
@@ -56,11 +58,14 @@ function Products({ order }: { order: AdminOrder }) {
     <table className="mt-3 w-full border-y border-line text-hint">
       <caption className="sr-only">{m.admin_order_goods()}</caption>
       <tbody className="divide-y divide-line">
-        {order.order_items.map(({ id, quantity, total, product }) => (
+        {order.order_items.map(({ id, quantity, total, product, step_grams, packed_grams }) => (
           <tr key={id} className="h-8 align-baseline">
-            <td className="py-1.5 pr-3 font-bold whitespace-nowrap">{number(quantity)} ×</td>
+            <td className="py-1.5 pr-3 font-bold whitespace-nowrap">
+              {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : `${number(quantity)} ×`}
+            </td>
             <td className="w-full py-1.5">
-              {product.name} <span className="text-ink-soft">{product.weight}</span>
+              {product.name}{" "}
+              <span className="text-ink-soft">{step_grams ? weighing(packed_grams) : product.weight}</span>
             </td>
             <td className="py-1.5 pl-3 text-right">
               <Total now={total} usual={lineTotal(product.price, quantity)} />
@@ -72,7 +77,7 @@ function Products({ order }: { order: AdminOrder }) {
         <tr className="h-10 text-body font-bold">
           <td />
           <th scope="row" className="text-left">
-            {m.admin_order_total_cash()}
+            {isEstimated(order) ? m.admin_order_total_about() : m.admin_order_total_cash()}
           </th>
           <td className="pl-3 text-right text-price">
             <Amount of={taka(order.total_price)} />
@@ -153,3 +158,7 @@ function Way({ order }: { order: AdminOrder }) {
     </section>
   );
 }
+
+/** Whether a line that is sold by weight has been weighed. */
+const weighing = (packedGrams: number | undefined) =>
+  packedGrams === undefined ? m.admin_order_to_weigh() : m.admin_order_weighed();

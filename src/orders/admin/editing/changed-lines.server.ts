@@ -1,7 +1,8 @@
 import type { Locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
 import { toBengaliDigits } from "../../../language/numbers/digits.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
-import { linePoisha, type StoredChange, type StoredName } from "../../order-rows.server.ts";
+import { lineGrams, linePoisha, type StoredChange, type StoredName } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
 import type { AddedItem, StoredItem } from "./edit-statements.server.ts";
 import type { EditPlan } from "./plan-edit.server.ts";
@@ -23,7 +24,11 @@ const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredN
   weight_bn,
 });
 
-const piecesOf = (item: StoredItem) => ({ quantity: item.quantity, total_poisha: linePoisha(item) });
+const piecesOf = (item: StoredItem) => ({
+  quantity: item.quantity,
+  grams: lineGrams(item),
+  total_poisha: linePoisha(item),
+});
 
 /** What an edit changes, line by line: other pieces or prices, then what was left out, then what was added. */
 export function changedLines(
@@ -32,20 +37,20 @@ export function changedLines(
 ): StoredChange[] {
   const replaced = new Map(plan.removed.map((item) => [item.id, item]));
   const staying = plan.staying
-    .map(({ item, quantity, actualPoisha }) => ({
+    .map(({ item, quantity, actualPoisha, packedGrams }) => ({
       ...nameOf(item),
       before: piecesOf(item),
-      after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha }),
+      after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha, packed_grams: packedGrams }),
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const added = plan.added.map((line): StoredChange => {
-    const item = toAdded(line, products);
-    const total = linePoisha({ ...item, actual_poisha: item.actualPoisha });
+    const { actualPoisha, ...added } = toAdded(line, products);
+    const item = { ...added, actual_poisha: actualPoisha, packed_grams: null };
     const old = line.replaces === undefined ? undefined : replaced.get(line.replaces);
     if (old) replaced.delete(old.id);
     return {
       ...nameOf(item),
-      after: { quantity: item.quantity, total_poisha: total },
+      after: { quantity: item.quantity, grams: lineGrams(item), total_poisha: linePoisha(item) },
       ...(old && { instead_of: { ...nameOf(old), ...piecesOf(old) } }),
     };
   });
@@ -59,12 +64,17 @@ export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
   lines_bn: changes.flatMap((change) => inWords(change, side, "bn")),
 });
 
-/** "2 × Rui fish 1 kg, ৳840"; nothing where the order had or has no such line. */
+/** "2 × Rui fish 1 kg, ৳840", "1310 g Rui fish, ৳550"; nothing where the order had or has no such line. */
 function inWords(change: StoredChange, side: "before" | "after", language: Locale): string[] {
   const line = side === "after" ? change : { ...change, ...change.instead_of };
   const pieces = side === "after" ? change.after : (change.before ?? change.instead_of);
   if (!pieces) return [];
-  const name = [line[`name_${language}`], line[`weight_${language}`]].filter(Boolean).join(" ");
+  const { quantity, grams, total_poisha } = pieces;
+  const name = line[`name_${language}`];
   const inDigits = (value: number) => (language === "bn" ? toBengaliDigits(String(value)) : value);
-  return [`${inDigits(pieces.quantity)} × ${name}, ৳${inDigits(toTaka(pieces.total_poisha))}`];
+  const total = `৳${inDigits(toTaka(total_poisha))}`;
+  if (grams !== undefined)
+    return [`${m.weight_grams({ grams: inDigits(grams) }, { locale: language })} ${name}, ${total}`];
+  const words = [name, line[`weight_${language}`]].filter(Boolean).join(" ");
+  return [`${inDigits(quantity)} × ${words}, ${total}`];
 }

@@ -1,6 +1,8 @@
 import { maxTaka } from "../../../api/limits.ts";
 import { toLatinDigits } from "../../../language/numbers/digits.ts";
-import { lineTotal } from "../../../language/numbers/money.ts";
+import { lineTotal, toPoisha, toTaka } from "../../../language/numbers/money.ts";
+import { readGrams } from "../../../language/numbers/read-grams.ts";
+import { weightOf } from "../../../language/numbers/weights.ts";
 import type { ChangedLines } from "../../contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";
@@ -17,6 +19,9 @@ export type DraftLine = {
   quantity: number;
   /** What all pieces cost in fact, as typed; empty: price times quantity. */
   actual: string;
+  /** Of what is sold by weight: grams of a piece, and what was packed weighs, as typed; empty until it is weighed. */
+  stepGrams?: number | undefined;
+  weighed?: string;
   /** Left out of the order; it can be put back. */
   out?: boolean;
   /** The item that this line comes instead of. */
@@ -25,12 +30,13 @@ export type DraftLine = {
 
 /** The lines of an order, nothing changed yet. */
 export const draftOf = ({ order_items }: Pick<AdminOrder, "order_items">): DraftLine[] =>
-  order_items.map(({ id, quantity, total, product }) => ({
+  order_items.map(({ id, quantity, total, product, step_grams: stepGrams, packed_grams: packed }) => ({
     key: String(id),
     item: id,
     product,
     quantity,
-    actual: total === lineTotal(product.price, quantity) ? "" : String(total),
+    actual: stepGrams || total === lineTotal(product.price, quantity) ? "" : String(total),
+    ...(stepGrams && { stepGrams, weighed: packed ? weightOf(packed) : "" }),
   }));
 
 /** An amount in taka as typed, in either digit set; undefined for what is none, or not above nothing. */
@@ -40,13 +46,17 @@ export function readTaka(typed: string): number | undefined {
   return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
 }
 
-/** Whether the line's actual price, if one is typed, can be read. */
-export const isReadable = ({ actual }: DraftLine): boolean =>
-  actual.trim() === "" || readTaka(actual) !== undefined;
+/** Whether the line's actual price or weight, if one is typed, can be read. */
+export const isReadable = ({ actual, weighed = "" }: DraftLine): boolean =>
+  (actual.trim() === "" || readTaka(actual) !== undefined) &&
+  (weighed.trim() === "" || readGrams(weighed) !== undefined);
 
 /** What a line costs, in taka. */
-export const totalOfLine = ({ actual, product, quantity }: DraftLine): number =>
-  readTaka(actual) ?? lineTotal(product.price, quantity);
+export function totalOfLine({ actual, weighed = "", stepGrams, product, quantity }: DraftLine): number {
+  const grams = readGrams(weighed);
+  if (grams && stepGrams) return toTaka(Math.round((toPoisha(product.price) * grams) / stepGrams));
+  return readTaka(actual) ?? lineTotal(product.price, quantity);
+}
 
 /** What all lines cost that are in the order, in taka. */
 export const totalOfDraft = (draft: DraftLine[]): number =>
@@ -56,9 +66,9 @@ export const totalOfDraft = (draft: DraftLine[]): number =>
 export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
   draft
     .filter(({ out }) => !out)
-    .map(({ item, product, quantity, actual, replaces }) => {
+    .map(({ item, product, quantity, actual, weighed = "", replaces }) => {
       const pieces = { quantity, actual: readTaka(actual) };
-      if (item !== undefined) return { item, ...pieces };
+      if (item !== undefined) return { item, ...pieces, grams: readGrams(weighed) };
       const replaced = draft.some((line) => line.out && line.item === replaces);
       return {
         product_id: product.id ?? "",

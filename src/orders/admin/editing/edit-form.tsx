@@ -59,7 +59,15 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     const unreadable = draft.some((line) => !line.out && !isReadable(line));
     if (unreadable || !changed)
       return form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
-    const result = await send({ id: String(order.id), was: order.revision, lines: linesOf(draft), note });
+    const agreed = problem?.code === "too_heavy";
+    const lines = linesOf(draft);
+    const result = await send({
+      id: String(order.id),
+      was: order.revision,
+      lines,
+      note,
+      ...(agreed && { agreed }),
+    });
     if (!result) return;
     if (result.ok || result.problem.code === "changed") openDrafts.delete(key);
     if (result.ok) return onSaved(result.value.data);
@@ -131,7 +139,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
             aria-disabled={!changed || undefined}
             className="flex-1"
           >
-            {busy ? m.admin_order_busy() : m.admin_edit_save()}
+            {saveLabel(busy, problem?.code)}
           </Button>
           <Button variant="quiet" size="dense" onClick={close}>
             {changed ? m.admin_edit_discard() : m.admin_edit_close()}
@@ -140,4 +148,9 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
       </div>
     </form>
   );
+}
+
+function saveLabel(busy: boolean, problem: string | undefined): string {
+  if (busy) return m.admin_order_busy();
+  return problem === "too_heavy" ? m.admin_edit_save_agreed() : m.admin_edit_save();
 }

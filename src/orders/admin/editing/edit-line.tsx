@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { countsOf } from "../../../cart/amounts/how-much.ts";
+import { readSteps } from "../../../cart/amounts/read-steps.ts";
 import { maxQuantity } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
-import { digits, number, taka } from "../../../language/numbers/numbers.ts";
+import { digits, taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { Stepper } from "../../../ui/buttons/stepper.tsx";
+import { TypedStepper } from "../../../ui/buttons/typed-stepper.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -62,12 +64,12 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         </Button>
       ) : (
         <div className="mt-1.5 flex flex-wrap items-start gap-x-2 gap-y-1">
-          <Stepper
+          <TypedStepper
             count={quantity}
             max={maxQuantity}
             look="tint"
-            editable
-            digits={number}
+            digits={countsOf(line.stepGrams)}
+            read={line.stepGrams === undefined ? undefined : readSteps(line.stepGrams)}
             labels={{
               less: m.admin_edit_less({ name }),
               more: m.admin_edit_more({ name }),
@@ -75,7 +77,20 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
             }}
             onChange={(count) => onChange({ ...line, quantity: count })}
           />
-          {weighed && (
+          {weighed && line.weighed !== undefined && (
+            <Field
+              labelHidden
+              label={m.admin_edit_weighed({ name })}
+              size="small"
+              autoComplete="off"
+              className="w-30"
+              value={line.weighed}
+              placeholder={m.admin_edit_weighed_hint()}
+              error={isReadable(line) ? undefined : m.admin_edit_weighed_wrong()}
+              onChange={(event) => onChange({ ...line, weighed: event.currentTarget.value })}
+            />
+          )}
+          {weighed && line.weighed === undefined && (
             <Field
               labelHidden
               label={m.admin_edit_actual({ name })}

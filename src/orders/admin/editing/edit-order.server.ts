@@ -34,6 +34,7 @@ import {
   writeEdit,
 } from "./edit-statements.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
+import { refuseWeights } from "./refused-weights.server.ts";
 import type { editDraft } from "./schemas.ts";
 
 type Edit = z.output<typeof editDraft>;
@@ -41,20 +42,29 @@ type Edit = z.output<typeof editDraft>;
 /**
  * Changes the lines of a pending or processing order and answers with the order as it is then. Stock, items, total and history are
  * one transaction: pieces that leave the order go back to the stock, further ones are taken as in placing an order. Items keep the
- * price of their order; new ones have the catalogue's. Refuses with `changed` where the order is not as the admin saw it, with
- * `sold_out` and `price_changed` and the lines concerned.
+ * price of their order; new ones have the catalogue's; what was weighed costs as it weighs. Refuses with `changed` where the order is not as the admin saw it, with
+ * `sold_out` and `price_changed` and the lines concerned, with `too_heavy` what costs more than the tolerance allows without the customer's yes.
  */
 export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
-  await inTransaction(context.shop.database, (client) => editIn(client, edit, hash, context.viewer));
+  const { weight_tolerance: tolerance } = await context.shop.details.current();
+  await inTransaction(context.shop.database, (client) =>
+    editIn(client, { ...edit, hash, tolerance }, context.viewer),
+  );
   context.shop.queues.wake();
   return showOneOrder(edit, context);
 }
 
-async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: Viewer): Promise<void> {
+type EditToMake = Edit & {
+  hash: string;
+  /** By how many percent a weighed line may cost more than estimated without the customer's yes. */
+  tolerance: number;
+};
+
+async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
   const order = await lockOrder(client, edit.id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
-  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash };
+  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   if (order.revision !== edit.was || !isWaiting(order.status)) {
     // The answer to this very edit was lost on its way: it is not carried out again.
     if (await wasMade(client, made)) return;
@@ -64,6 +74,7 @@ async function editIn(client: PoolClient, edit: Edit, hash: string, viewer: View
   const plan = planEdit(items, edit);
   if (!plan) throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   refuseUseless(plan);
+  refuseWeights(plan, edit);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const products = await moveStock(client, plan);
   const after = totalOf(plan, products) + order.fee_poisha;
@@ -122,11 +133,11 @@ const totalOf = ({ staying, added }: EditPlan<StoredItem>, products: Map<number,
 
 /** An item with its new pieces; those that the stock counts are taken. */
 function toItemChange(
-  { item, quantity, actualPoisha }: EditPlan<StoredItem>["staying"][number],
+  { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],
   products: Map<number, TakenProduct>,
 ) {
   const more = quantity - item.quantity;
   const counted = item.product_id !== null && products.get(item.product_id)?.counted;
   const taken = more > 0 ? item.taken + (counted ? more : 0) : item.taken - Math.min(-more, item.taken);
-  return { id: item.id, quantity, actualPoisha, taken };
+  return { id: item.id, quantity, actualPoisha, packedGrams, taken };
 }

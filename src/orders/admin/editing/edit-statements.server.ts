@@ -7,14 +7,21 @@ export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 /** The items of an order, in their order. */
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
-    `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, actual_poisha, taken
+    `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
+            packed_grams, actual_poisha, taken
      from order_items where order_id = $1 order by id`,
     [orderId],
   );
   return rows;
 }
 
-type ItemChange = { id: number; quantity: number; actualPoisha: number | null; taken: number };
+type ItemChange = {
+  id: number;
+  quantity: number;
+  actualPoisha: number | null;
+  packedGrams: number | null;
+  taken: number;
+};
 
 /** Gives items of an order other quantities and prices, and takes others out. */
 export async function changeItems(
@@ -28,8 +35,9 @@ export async function changeItems(
     removed.map(({ id }) => id),
   ]);
   await client.query(
-    `update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken
-     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[]) as c(id, quantity, actual_poisha, taken)
+    `update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams
+     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[], $6::int[])
+       as c(id, quantity, actual_poisha, taken, packed_grams)
      where i.order_id = $1 and i.id = c.id`,
     [
       orderId,
@@ -37,6 +45,7 @@ export async function changeItems(
       changed.map(({ quantity }) => quantity),
       changed.map(({ actualPoisha }) => actualPoisha),
       changed.map(({ taken }) => taken),
+      changed.map(({ packedGrams }) => packedGrams),
     ],
   );
 }
@@ -47,8 +56,8 @@ export type AddedItem = TakenProduct & { quantity: number; actualPoisha: number 
 export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
   await client.query(
     `insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
-                              quantity, actual_poisha, taken)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                              quantity, actual_poisha, taken, step_grams)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[
         orderId,
@@ -60,7 +69,13 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
         item.image,
         item.tint,
       ],
-      ...[item.price_poisha, item.quantity, item.actualPoisha, item.counted ? item.quantity : 0],
+      ...[
+        item.price_poisha,
+        item.quantity,
+        item.actualPoisha,
+        item.counted ? item.quantity : 0,
+        item.step_grams,
+      ],
     ],
   );
 }

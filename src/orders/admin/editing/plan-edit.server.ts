@@ -11,10 +11,12 @@ export type EditedItem = {
   quantity: number;
   taken: number;
   actual_poisha: number | null;
+  step_grams: number | null;
+  packed_grams: number | null;
 };
 
 export type EditPlan<Item extends EditedItem> = {
-  staying: { item: Item; quantity: number; actualPoisha: number | null }[];
+  staying: { item: Item; quantity: number; actualPoisha: number | null; packedGrams: number | null }[];
   removed: Item[];
   added: (NewLine & { actualPoisha: number | null })[];
   /** Pieces that go back to the stock, by product. */
@@ -38,8 +40,10 @@ export function planEdit<Item extends EditedItem>(
       const item = byId.get(line.item);
       if (!item) return undefined;
       byId.delete(line.item);
-      const usual = actualPoisha === item.price_poisha * line.quantity;
-      plan.staying.push({ item, quantity: line.quantity, actualPoisha: usual ? null : actualPoisha });
+      const { quantity, grams: packedGrams = null } = line;
+      const weighed = packedGrams === null ? actualPoisha : weighedPoisha(item, packedGrams);
+      const usual = weighed === item.price_poisha * quantity;
+      plan.staying.push({ item, quantity, actualPoisha: usual ? null : weighed, packedGrams });
     } else plan.added.push({ ...line, actualPoisha });
   }
   plan.removed = [...byId.values()];
@@ -48,6 +52,10 @@ export function planEdit<Item extends EditedItem>(
   moveStock(plan);
   return plan;
 }
+
+/** What so many grams of an item cost, to the nearest poisha; null for what is not sold by weight. */
+const weighedPoisha = ({ price_poisha, step_grams }: EditedItem, grams: number): number | null =>
+  step_grams === null ? null : Math.max(1, Math.round((price_poisha * grams) / step_grams));
 
 /** Of an item with fewer pieces, those go back that it took. */
 function moveStock<Item extends EditedItem>(plan: EditPlan<Item>): void {
@@ -77,5 +85,6 @@ export const changesNothing = <Item extends EditedItem>({
   removed.length === 0 &&
   added.length === 0 &&
   staying.every(
-    ({ item, quantity, actualPoisha }) => item.quantity === quantity && item.actual_poisha === actualPoisha,
+    ({ item, quantity, actualPoisha, packedGrams }) =>
+      item.quantity === quantity && item.actual_poisha === actualPoisha && item.packed_grams === packedGrams,
   );

@@ -3,6 +3,7 @@ import { maxReason } from "../../../api/limits.ts";
 import { id, line, taka, wholeNumber } from "../../../api/schemas.ts";
 import { maxLines, maxQuantity } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
+import { maxPackedGrams } from "../rules.ts";
 
 const pieces = {
   quantity: wholeNumber(1, maxQuantity),
@@ -10,7 +11,17 @@ const pieces = {
   actual: taka.min(0.01).optional(),
 };
 
-const stayingLine = z.strictObject({ item: id, ...pieces });
+const stayingLine = z
+  .strictObject({
+    item: id,
+    ...pieces,
+    /** What was packed weighs, in grams; what it costs follows from it. Only of what is sold by weight, and without `actual`. */
+    grams: wholeNumber(1, maxPackedGrams).optional(),
+  })
+  .refine(({ actual, grams }) => actual === undefined || grams === undefined, {
+    path: ["actual"],
+    error: () => m.order_edit_weight_or_price(),
+  });
 const newLine = z.strictObject({
   product_id: id,
   ...pieces,
@@ -32,6 +43,8 @@ export const editDraft = z
       .array(z.union([stayingLine, newLine]), { error: () => m.order_edit_empty() })
       .min(1, { error: () => m.order_edit_empty() })
       .max(maxLines),
+    /** The customer said yes to what weighs more than the shop's tolerance allows. */
+    agreed: z.boolean().optional(),
     /** what the customer was told, for colleagues. */
     note: line(maxReason).optional(),
   })

@@ -1,9 +1,12 @@
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
+import { kiloPrice } from "../../../language/numbers/money.ts";
 import { digits, number, taka } from "../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../language/numbers/weights.ts";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { statusNames } from "../../components/order-status.tsx";
+import { isEstimated } from "../../order.ts";
 import type { PrintedOrder } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";
@@ -23,7 +26,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       <Receiver order={order} />
       <Items order={order} kind={kind} />
       <div className="mt-4 ml-auto w-60 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
-        <p className="text-hint font-semibold">{m.print_pay()}</p>
+        <p className="text-hint font-semibold">{isEstimated(order) ? m.print_pay_about() : m.print_pay()}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
           <Amount of={taka(order.total_price)} />
         </p>
@@ -78,23 +81,28 @@ function Items({ order, kind }: OrderSheetProps) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        {order.order_items.map(({ id, quantity, total, product: { name, weight, price } }) => (
-          <tr key={id} className="break-inside-avoid align-baseline">
-            {!isInvoice && <TickHere />}
-            <td className="w-full py-1.5">
-              <span className="font-semibold">{name}</span> {weight}
-            </td>
-            <td className="pl-4 text-right font-bold">{number(quantity)}</td>
-            {isInvoice && (
-              <td className="pl-4 text-right">
-                <Amount of={taka(price)} />
+        {order.order_items.map(
+          ({ id, quantity, total, step_grams, packed_grams, product: { name, weight, price } }) => (
+            <tr key={id} className="break-inside-avoid align-baseline">
+              {!isInvoice && <TickHere />}
+              <td className="w-full py-1.5">
+                <span className="font-semibold">{name}</span> {!step_grams && weight}
               </td>
-            )}
-            <td className="pl-4 text-right font-semibold">
-              <Amount of={taka(total)} />
-            </td>
-          </tr>
-        ))}
+              <td className="pl-4 text-right font-bold whitespace-nowrap">
+                {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : number(quantity)}
+              </td>
+              {isInvoice && (
+                <td className="pl-4 text-right">
+                  <Amount of={taka(step_grams ? kiloPrice({ price, stepGrams: step_grams }) : price)} />
+                  {step_grams && m.product_per_kg()}
+                </td>
+              )}
+              <td className="pl-4 text-right font-semibold">
+                <Amount of={taka(total)} />
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

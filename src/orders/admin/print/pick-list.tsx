@@ -1,3 +1,4 @@
+import { countsOf } from "../../../cart/amounts/how-much.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import type { PickLine } from "../contract.ts";
@@ -44,20 +45,19 @@ export function PickList({ lines }: { lines: PickLine[] }) {
   );
 }
 
-function Line({ line: { name, weight, quantity, orders } }: { line: PickLine }) {
+function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: PickLine }) {
+  const count = countsOf(step_grams);
   return (
     <tr className="break-inside-avoid align-baseline">
       <TickHere />
       <td className="w-14 pr-3 text-right text-long font-extrabold whitespace-nowrap">
-        {number(quantity)} ×
+        {step_grams ? count(quantity) : `${number(quantity)} ×`}
       </td>
       <td className="py-1.5">
-        <span className="font-semibold">{name}</span> {weight}
+        <span className="font-semibold">{name}</span> {!step_grams && weight}
       </td>
       <td className="py-1.5 pl-3 text-right text-hint">
-        {orders
-          .map((one) => m.print_times({ number: one.number, quantity: number(one.quantity) }))
-          .join(", ")}
+        {orders.map((one) => m.print_times({ number: one.number, quantity: count(one.quantity) })).join(", ")}
       </td>
     </tr>
   );

@@ -15,6 +15,7 @@ type PickRow = {
   category_en: string;
   category_bn: string;
   quantity: number;
+  step_grams: number | null;
   orders: { id: number; quantity: number }[];
 };
 
@@ -33,12 +34,12 @@ export async function printOrders(
     pool.query<PickRow>(
       `select i.name_en, i.name_bn, i.weight_en, i.weight_bn,
               coalesce(c.name_en, '') as category_en, coalesce(c.name_bn, '') as category_bn,
-              sum(i.quantity)::float8 as quantity,
+              sum(i.quantity)::float8 as quantity, i.step_grams,
               json_agg(json_build_object('id', o.id, 'quantity', i.quantity) order by o.id) as orders
        from orders o join order_items i on i.order_id = o.id
        left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
        where o.id = any($1) and o.status <> 'cancelled' and o.fulfilment in ('placed', 'confirmed')
-       group by c.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn
+       group by c.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn, i.step_grams
        order by c.position nulls last, c.id, i.name_en`,
       [ids],
     ),
@@ -58,6 +59,7 @@ function toPickLine(row: PickRow): PickLine {
     weight: row[`weight_${language}`],
     category: row[`category_${language}`],
     quantity: row.quantity,
+    step_grams: row.step_grams ?? undefined,
     orders: row.orders.map(({ id, quantity }) => ({ number: orderNumber(id), quantity })),
   };
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { type Cart, type CartItem, totalOf } from "../../../cart/cart.ts";
+import { About } from "../../../cart/amounts/about.tsx";
+import { howMuch } from "../../../cart/amounts/how-much.ts";
+import { type Cart, type CartItem, isEstimate, totalOf } from "../../../cart/cart.ts";
 import { m } from "../../../language/messages.ts";
 import { lineTotal } from "../../../language/numbers/money.ts";
-import { number, taka, takaExact } from "../../../language/numbers/numbers.ts";
+import { taka, takaExact } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
@@ -25,6 +27,7 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
   const heading = useId();
   const total = taka(totalOf(cart));
+  const estimate = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">
@@ -54,6 +57,7 @@ export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.checkout_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
+            {estimate && <About />}
             <Amount of={total} />
           </dd>
         </div>
@@ -65,7 +69,8 @@ export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }
             m.checkout_placing()
           ) : (
             <span>
-              {again ? m.checkout_place_again() : m.checkout_place()} · <Amount of={total} />
+              {again ? m.checkout_place_again() : m.checkout_place()} · {estimate && `${m.cart_about()} `}
+              <Amount of={total} />
             </span>
           )}
         </Button>
@@ -87,9 +92,7 @@ function OrderedLine({ line }: { line: CartItem }) {
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-name font-normal">{product.name}</h3>
-        <p className="text-unit text-ink-soft">
-          {product.weight} × {number(quantity)}
-        </p>
+        <p className="text-unit text-ink-soft">{howMuch(product, quantity)}</p>
       </div>
       <p className="font-semibold">
         <Amount of={taka(lineTotal(product.price, quantity))} />

@@ -8,6 +8,7 @@ import { Tile } from "../../../ui/display/tile.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import { changeInWords } from "../../changed-words.ts";
 import type { Order, OrderEdit } from "../../contract.ts";
+import { weighedInWords } from "../../weighed-words.ts";
 
 type LineChange = OrderEdit["lines"][number];
 
@@ -55,7 +56,8 @@ export function OrderLines({ order }: { order: Order }) {
 
 type OrderLineProps = { item: Order["order_items"][number]; change: LineChange | undefined };
 
-function OrderLine({ item: { product, quantity, total }, change }: OrderLineProps) {
+function OrderLine({ item, change }: OrderLineProps) {
+  const { product, quantity, total } = item;
   const sold = product.id !== undefined && !product.archived;
   return (
     <li className="py-3">
@@ -78,7 +80,7 @@ function OrderLine({ item: { product, quantity, total }, change }: OrderLineProp
             )}
           </h3>
           <p className="text-unit text-ink-soft">
-            {product.weight} × {number(quantity)}
+            {weighedInWords(item) ?? `${product.weight} × ${number(quantity)}`}
           </p>
         </div>
         <p className="font-semibold">

@@ -13,7 +13,7 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import { CancelledNote } from "../../components/cancelled-note.tsx";
 import { progressNames } from "../../components/order-status.tsx";
-import { progressOf } from "../../order.ts";
+import { isEstimated, progressOf } from "../../order.ts";
 import type { MyOrder } from "../contract.ts";
 import { useOrderAgain } from "../use-order-again.ts";
 import { CancelOwn } from "./cancel-own.tsx";
@@ -124,7 +124,7 @@ function Total({ order }: { order: MyOrder }) {
   return (
     <Panel className="flex items-baseline justify-between gap-3">
       <div>
-        <h2 className="text-sub">{order.status === "completed" ? m.my_order_paid() : m.my_order_to_pay()}</h2>
+        <h2 className="text-sub">{payTitle(order)}</h2>
         {before !== undefined && before !== order.total_price && (
           <p className="text-hint text-ink-soft">{m.my_order_total_before({ total: taka(before) })}</p>
         )}
@@ -134,4 +134,9 @@ function Total({ order }: { order: MyOrder }) {
       </strong>
     </Panel>
   );
+}
+
+function payTitle(order: MyOrder): string {
+  if (order.status === "completed") return m.my_order_paid();
+  return isEstimated(order) ? m.my_order_to_pay_about() : m.my_order_to_pay();
 }

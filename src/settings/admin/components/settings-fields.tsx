@@ -3,7 +3,7 @@ import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { labels, shown, type TextName } from "../fields.ts";
+import { labels, type NumberFieldName, shown, type TextName } from "../fields.ts";
 import { changedEdge, SettingField, type SettingProps } from "./setting-field.tsx";
 
 /** All fields of the shop, the two languages side by side, that of the page first. */
@@ -24,7 +24,8 @@ export function SettingsFields(props: SettingProps) {
         <Switch {...props} name="takes_orders" />
       </Group>
       <Group title={m.settings_orders()}>
-        <Minimum {...props} />
+        <NumberSetting {...props} name="minimum" before="৳" hint={m.settings_minimum_hint()} />
+        <NumberSetting {...props} name="weight_tolerance" before="%" hint={m.settings_tolerance_hint()} />
         <Switch {...props} name="mails_orders" />
       </Group>
     </div>
@@ -75,23 +76,26 @@ function Switch({ form: { draft, changed, change }, name }: SwitchProps) {
   );
 }
 
-function Minimum({ form: { draft, base, changed, errors, change, busy } }: SettingProps) {
-  const isChanged = changed.includes("minimum");
+type NumberSettingProps = SettingProps & { name: NumberFieldName; before: string; hint: string };
+
+function NumberSetting({ form, name, before, hint }: NumberSettingProps) {
+  const { draft, base, changed, errors, change, busy } = form;
+  const isChanged = changed.includes(name);
   return (
     <Field
       className={isChanged ? changedEdge : ""}
       size="small"
-      name="minimum"
+      name={name}
       inputMode="numeric"
-      before="৳"
-      label={labels.minimum()}
-      hint={isChanged ? m.settings_was({ value: shown(base, "minimum") }) : m.settings_minimum_hint()}
+      before={before}
+      label={labels[name]()}
+      hint={isChanged ? m.settings_was({ value: shown(base, name) }) : hint}
       maxLength={12}
       autoComplete="off"
       readOnly={busy}
-      value={draft.minimum}
-      error={errors.minimum}
-      onChange={({ currentTarget: { value } }) => change({ minimum: value })}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
     />
   );
 }

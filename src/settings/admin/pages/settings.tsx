@@ -20,7 +20,7 @@ import { EmailTexts } from "../components/email-texts.tsx";
 import { SettingsForm } from "../components/settings-form.tsx";
 import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
-import { minimumOf, type SettingsDraft } from "../fields.ts";
+import { numberIn, type SettingsDraft } from "../fields.ts";
 
 /** What the shop is: names, address, opening, orders, and the texts of its e-mails; for admins. */
 export default function SettingsPage() {
@@ -68,7 +68,7 @@ function Preview({ draft }: { draft: SettingsDraft }) {
   if (!root) return null;
   const { closed_from: from, back_on, takes_orders } = draft;
   const closed = from && back_on ? { back_on, takes_orders } : undefined;
-  const minimum = minimumOf(draft) ?? 0;
+  const minimum = numberIn(draft, "minimum") ?? 0;
   const shop = factsOf(draft, root);
   return (
     <section

@@ -8,7 +8,15 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useAllCategories } from "../../categories/all-categories.tsx";
-import { maxDescription, maxNutrition, maxProductName, maxSku, maxWeight, netUnits } from "../../rules.ts";
+import {
+  isStep,
+  maxDescription,
+  maxNutrition,
+  maxProductName,
+  maxSku,
+  maxWeight,
+  netUnits,
+} from "../../rules.ts";
 import { labels } from "../field-labels.ts";
 import {
   flagNames,
@@ -124,6 +132,10 @@ export function PriceFields(props: FieldsProps) {
   };
   const whole = () =>
     (getValues("net_amount").trim() === "") === (getValues("net_unit") === "") || m.admin_product_net_half();
+  const step = () =>
+    !getValues("is_weighed") ||
+    isStep(numberOf(getValues(), "net_amount"), getValues("net_unit")) ||
+    m.admin_product_step_wrong();
   const figure = { size: "dense", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -143,7 +155,7 @@ export function PriceFields(props: FieldsProps) {
         {...figure}
         {...fieldOf(props, "net_amount")}
         hint={m.admin_product_net_hint()}
-        {...register("net_amount", { validate: { readable: readable("net_amount"), whole } })}
+        {...register("net_amount", { validate: { readable: readable("net_amount"), whole, step } })}
       />
       <Select size="dense" {...fieldOf(props, "net_unit")} {...register("net_unit")}>
         <option value="">{m.admin_product_net_none()}</option>
@@ -153,6 +165,10 @@ export function PriceFields(props: FieldsProps) {
           </option>
         ))}
       </Select>
+      <div className="sm:col-span-2">
+        <Check label={labels.is_weighed()} {...register("is_weighed")} />
+        <p className="text-hint text-ink-soft">{m.admin_product_weighed_hint()}</p>
+      </div>
     </div>
   );
 }

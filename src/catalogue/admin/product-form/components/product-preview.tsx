@@ -33,6 +33,7 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
       net_unit: (values.net_unit || null) as "g" | "ml" | "pc" | null,
       price_poisha: toPoisha(price),
     }),
+    step_grams: values.is_weighed ? (net ?? undefined) : undefined,
     image: first?.image ?? "",
     image_alt: first?.alt[language],
     more_pictures:

@@ -1,10 +1,10 @@
-import { m } from "../../language/messages.ts";
-import type { NotificationEvent } from "../../notifications/rules.ts";
-import type { Order } from "../../orders/contract.ts";
-import { emailValues, smsValues } from "../../orders/notifications/compose-notifications.server.ts";
-import { orderBlock } from "../../orders/notifications/order-block.server.ts";
-import { emailMarks } from "../../orders/notifications/own-texts.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { m } from "../../../language/messages.ts";
+import type { NotificationEvent } from "../../../notifications/rules.ts";
+import type { Order } from "../../../orders/contract.ts";
+import { emailValues, smsValues } from "../../../orders/notifications/compose-notifications.server.ts";
+import { orderBlock } from "../../../orders/notifications/order-block.server.ts";
+import { emailMarks } from "../../../orders/notifications/own-texts.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
 
 /** An order as there might be one after an event, for texts about it; in the language of the request. */
 export function exampleOrder(event: NotificationEvent): Order {

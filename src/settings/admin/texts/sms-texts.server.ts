@@ -1,10 +1,10 @@
-import { inLanguage } from "../../language/locale.server.ts";
-import { type Locale, locales } from "../../language/locale.ts";
-import { type NotificationEvent, notificationEvents } from "../../notifications/rules.ts";
-import { ownSmsText } from "../../orders/notifications/own-texts.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import type { SmsTextOf } from "./contract.ts";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { type Locale, locales } from "../../../language/locale.ts";
+import { type NotificationEvent, notificationEvents } from "../../../notifications/rules.ts";
+import { ownSmsText } from "../../../orders/notifications/own-texts.ts";
+import type { Queries } from "../../../platform/database/database.server.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { SmsTextOf } from "../contract.ts";
 import { smsExamples } from "./example-order.server.ts";
 
 type StoredSms = {

@@ -1,13 +1,13 @@
 import { type FocusEvent, useState } from "react";
-import type { ProductCard } from "../../catalogue/contract.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { AddButton } from "../../ui/buttons/add-button.tsx";
-import { Stepper } from "../../ui/buttons/stepper.tsx";
-import { announce } from "../../ui/dialog/announce.ts";
-import { useEarlyPress } from "../../ui/early-presses/early-presses.ts";
-import { useQuantity } from "../cart-store.ts";
-import { putInCart } from "../put-in-cart.ts";
+import type { ProductCard } from "../../../catalogue/contract.ts";
+import { m } from "../../../language/messages.ts";
+import { AddButton } from "../../../ui/buttons/add-button.tsx";
+import { Stepper } from "../../../ui/buttons/stepper.tsx";
+import { announce } from "../../../ui/dialog/announce.ts";
+import { useEarlyPress } from "../../../ui/early-presses/early-presses.ts";
+import { countsOf } from "../../amounts/how-much.ts";
+import { useQuantity } from "../../cart-store.ts";
+import { putInCart } from "../../put-in-cart.ts";
 
 type CartControlProps = {
   product: ProductCard;
@@ -40,7 +40,8 @@ export function CartControl({ product, look }: CartControlProps) {
           count={quantity}
           min={0}
           onChange={change}
-          digits={number}
+          digits={countsOf(product.step_grams)}
+          wordy={product.step_grams !== undefined}
           focused={pressed}
           look={look === "tile" ? "leaf" : "tint"}
           labels={{

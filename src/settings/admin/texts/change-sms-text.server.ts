@@ -1,19 +1,19 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { smsLength } from "../../notifications/sms/segments.ts";
-import { smsMarks } from "../../orders/notifications/own-texts.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { filled, namesIn } from "../../platform/mail/template.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import { maxSegments } from "../rules.ts";
-import type { SmsTextOf } from "./contract.ts";
-import type { smsTextChange } from "./schemas.ts";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+import { smsLength } from "../../../notifications/sms/segments.ts";
+import { smsMarks } from "../../../orders/notifications/own-texts.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { filled, namesIn } from "../../../platform/mail/template.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import { maxSegments } from "../../rules.ts";
+import type { SmsTextOf } from "../contract.ts";
+import type { smsTextChange } from "../schemas.ts";
 import { smsTextsOf } from "./sms-texts.server.ts";
 
 /**

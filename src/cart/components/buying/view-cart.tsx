@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
-import { Amount } from "../../ui/display/price.tsx";
-import { totalOf } from "../cart.ts";
-import { useCart } from "../cart-store.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import { totalOf } from "../../cart.ts";
+import { useCart } from "../../cart-store.ts";
 
 type ViewCartProps = {
   /** Takes the focus when it appears, because it replaces the Add button that was pressed. */

@@ -1,17 +1,17 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { inLanguage } from "../../language/locale.server.ts";
-import { m } from "../../language/messages.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { namesIn } from "../../platform/mail/template.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import type { EmailTextOf } from "./contract.ts";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { m } from "../../../language/messages.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { namesIn } from "../../../platform/mail/template.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { EmailTextOf } from "../contract.ts";
+import type { emailTextChange, emailTextTry } from "../schemas.ts";
 import { emailTextsOf, shopEmails } from "./email-texts.server.ts";
-import type { emailTextChange, emailTextTry } from "./schemas.ts";
 
 type Which = Pick<EmailTextOf, "email" | "language">;
 

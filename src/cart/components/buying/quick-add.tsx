@@ -1,10 +1,10 @@
 import Plus from "lucide-react/icons/plus";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { announce } from "../../ui/dialog/announce.ts";
-import { useQuantity } from "../cart-store.ts";
-import { putInCart } from "../put-in-cart.ts";
-import type { Sellable } from "../to-cart-product.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+import { announce } from "../../../ui/dialog/announce.ts";
+import { useQuantity } from "../../cart-store.ts";
+import { putInCart } from "../../put-in-cart.ts";
+import type { Sellable } from "../../to-cart-product.ts";
 
 /** Adds one piece per tap and shows how many the cart holds. Nothing for what is sold out. */
 export default function QuickAdd({ product }: { product: Sellable }) {

@@ -1,16 +1,16 @@
-import type { Viewer } from "../../api/viewer.ts";
-import { resetEmail, resetText } from "../../identity/passwords/reset-email.server.ts";
-import { inLanguage } from "../../language/locale.server.ts";
-import { type Locale, locales } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type NotificationEvent, notificationEvents } from "../../notifications/rules.ts";
-import { orderEmail } from "../../orders/notifications/compose-notifications.server.ts";
-import { emailMarks, ownEmailText } from "../../orders/notifications/own-texts.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import type { Email } from "../../platform/mail/emails.server.ts";
-import type { EmailText } from "../../platform/settings/shop-details.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import type { EmailTextOf } from "./contract.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { resetEmail, resetText } from "../../../identity/passwords/reset-email.server.ts";
+import { inLanguage } from "../../../language/locale.server.ts";
+import { type Locale, locales } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { type NotificationEvent, notificationEvents } from "../../../notifications/rules.ts";
+import { orderEmail } from "../../../orders/notifications/compose-notifications.server.ts";
+import { emailMarks, ownEmailText } from "../../../orders/notifications/own-texts.ts";
+import type { Queries } from "../../../platform/database/database.server.ts";
+import type { Email } from "../../../platform/mail/emails.server.ts";
+import type { EmailText } from "../../../platform/settings/shop-details.server.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import type { EmailTextOf } from "../contract.ts";
 import { exampleOrder, orderEmailExamples } from "./example-order.server.ts";
 
 type ShopEmail = {

@@ -1,0 +1,73 @@
+import { expect, expectAccessible, type JourneyShop, open, signIn, test } from "./shop.ts";
+
+/** Rui of the demo shop: ৳420 a kilo, in steps of 250 grams. */
+const rui = async (shop: JourneyShop) =>
+  (await shop.sql<{ id: string }>("select id::text from products where sku = 'rui-fish'"))[0]?.id;
+
+test("fish is chosen by weight, its price is an estimate from the product's page to the order", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page);
+  await open(page, `/products/${await rui(shop)}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("৳420", { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("a kilo")).toBeVisible();
+  await page.getByRole("button", { name: "1 kg", exact: true }).click();
+  await page
+    .getByRole("button", { name: /^One more/ })
+    .first()
+    .click();
+  const weight = page.getByRole("textbox", { name: "How much?" });
+  await expect(weight).toHaveValue("1.25 kg");
+  await expect(main.getByText("about ৳525")).toBeVisible();
+  await expect(main.getByText("More than ৳577 (10 %) only with your yes.")).toBeVisible();
+  await expectAccessible(page);
+  await weight.fill("৫০০ গ্রাম");
+  await weight.press("Enter");
+  await expect(weight).toHaveValue("500 g");
+  await weight.fill("a lot");
+  await weight.press("Enter");
+  await expect(weight).toHaveValue("250 g");
+  await weight.fill("1.3");
+  await weight.press("Enter");
+  await expect(weight).toHaveValue("1.25 kg");
+  await page
+    .getByRole("button", { name: /Add to Cart/ })
+    .filter({ visible: true })
+    .click();
+
+  await open(page, "/cart");
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "Rui fish" });
+  await expect(line).toContainText("250 g steps · ৳420/kg");
+  await expect(line.getByRole("textbox")).toHaveValue("1.25 kg");
+  await expect(line).toContainText(/about\s*৳525/);
+  await expectAccessible(page);
+
+  await open(page, "/checkout");
+  await expect(page.getByRole("main")).toContainText("1.25 kg");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await page
+    .getByLabel(/address|Road, house/i)
+    .first()
+    .fill("House 12, Road 5, Dhanmondi");
+  await page
+    .getByRole("button", { name: /Place Order · about ৳525/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  await open(page, "/account/orders");
+  await expect(page.getByRole("article").first()).toContainText("1.25 kg · ৳420/kg, weighed at packing");
+  await expect(page.getByRole("article").first()).toContainText(/Total, about\s*৳525/);
+});
+
+test("on a card, plus and minus count the weight (in Bengali)", async ({ page, shop }) => {
+  await open(page, `/bn/products?search=${encodeURIComponent("rui mach")}`);
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href$="/products/${await rui(shop)}"]`) });
+  await card.getByRole("button", { name: /ঝুড়িতে নিন$/ }).click();
+  await expect(card.getByRole("status")).toHaveText("২৫০ গ্রাম");
+  await card.getByRole("button", { name: /^আরও একটি/ }).click();
+  await expect(card.getByRole("status")).toHaveText("৫০০ গ্রাম");
+});
