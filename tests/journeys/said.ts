@@ -28,7 +28,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
   page.evaluate(() => {
     const said: { where: string; text: string }[] = [];
     const aside =
-      "script, style, noscript, kbd, code, [data-offer], a[hreflang], [name=website], label:has([name=website], [name=preview-language])";
+      "script, style, noscript, kbd, code, [data-sent], [data-offer], a[hreflang], [name=website], label:has([name=website], [name=preview-language])";
     const placeOf = (element: Element | null) =>
       element ? `<${element.tagName.toLowerCase()} ${element.className || element.id}>`.slice(0, 80) : "";
     const call = (element: Element | null, text: string | null) => {

@@ -4,7 +4,7 @@ import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
+import { digits, number } from "../../../language/numbers/numbers.ts";
 import { smsLength } from "../../../notifications/sms/segments.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
@@ -58,7 +58,9 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
       </p>
       {recipient && (
         <p className="text-ink-soft wrap-anywhere">
-          {[recipient, channel === "sms" && text ? segments(text) : ""].filter(Boolean).join(" · ")}
+          {channel === "sms"
+            ? [digits(recipient), text && segments(text)].filter(Boolean).join(" · ")
+            : recipient}
         </p>
       )}
       {reason && (
@@ -66,13 +68,29 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
           {m.notification_reason({ reason })} · {m.notification_attempts({ count: number(attempts) })}
         </p>
       )}
-      {channel === "sms" && text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {channel === "sms" && text && (
+        <p lang={languageOf(text)} data-sent className="mt-1 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
       {channel !== "sms" && text && (
         <details className="mt-1">
           <summary className="flex min-h-8 cursor-pointer items-center text-leaf pointer-coarse:min-h-11">
-            {subject ?? m.notification_text()}
+            {subject ? (
+              <span lang={languageOf(subject)} data-sent>
+                {subject}
+              </span>
+            ) : (
+              m.notification_text()
+            )}
           </summary>
-          <p className="mt-1 rounded-small bg-paper p-3 whitespace-pre-line wrap-anywhere">{text}</p>
+          <p
+            lang={languageOf(text)}
+            data-sent
+            className="mt-1 rounded-small bg-paper p-3 whitespace-pre-line wrap-anywhere"
+          >
+            {text}
+          </p>
         </details>
       )}
       {status !== "waiting" && (
@@ -90,5 +108,8 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
     </>
   );
 }
+
+/** The language that a text went out in: the customer's, not the reader's. */
+const languageOf = (text: string) => (/[\u0980-\u09e5]/.test(text) ? "bn" : "en");
 
 const segments = (text: string) => m.notification_segments({ count: number(smsLength(text).segments) });
