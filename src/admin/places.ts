@@ -17,6 +17,7 @@ import Settings from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
 import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
+import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
 import { mayWorkIn, type StaffPart, type Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
@@ -198,6 +199,13 @@ export const places: AdminPlace[] = [
     label: m.office_users,
     Icon: Users,
     unlisted: true,
+  },
+  {
+    to: "/admin/delivery",
+    page: () => import("../delivery/admin/pages/delivery.tsx"),
+    part: "admin",
+    label: m.delivery_title,
+    Icon: Truck,
   },
   {
     to: "/admin/settings",

@@ -90,6 +90,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/notifications"],
   ["/admin/journal"],
   ["/admin/staff"],
+  ["/admin/delivery"],
   ["/admin/settings"],
   ["/admin/settings?view=access"],
   ["/admin/security"],

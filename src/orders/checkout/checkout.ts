@@ -15,9 +15,13 @@ export type CheckoutRefusal =
   /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
+  /** The delivery is not as the shopper saw it. */
+  | { kind: "delivery"; message: string }
   | { kind: "other"; message: string };
 
-export type PlacedOrder = { number: string; total: number };
+export type PlacedOrder = { number: string; total: number; slot?: OrderedSlot | undefined };
+
+type OrderedSlot = { day: string; from: number; to: number };
 
 /** The checkout: editing → placing → placed | refused | unanswered; from the last two on to placing again. */
 export type Checkout =
@@ -28,7 +32,7 @@ export type Checkout =
   | { step: "refused"; refusal: CheckoutRefusal }
   | { step: "placed"; order: PlacedOrder };
 
-type PlaceResult = Result<{ order: { number: string; total_price: number } }>;
+type PlaceResult = Result<{ order: { number: string; total_price: number; slot?: OrderedSlot | undefined } }>;
 
 export type CheckoutEvent =
   | { type: "place"; attempt: Attempt }
@@ -55,6 +59,8 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
   if (state.refusal.kind === "mobile" && field === "mobile") return { step: "editing" };
+  if (state.refusal.kind === "delivery" && (field === "slot" || field === "place"))
+    return { step: "editing" };
   if (state.refusal.kind !== "fields") return state;
   const { [field]: _, ...errors } = state.refusal.errors;
   const clean = Object.keys(errors).length === 0;
@@ -63,8 +69,8 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
 
 function answered(attempt: Attempt, result: PlaceResult): Checkout {
   if (result.ok) {
-    const { number, total_price: total } = result.value.order;
-    return { step: "placed", order: { number, total } };
+    const { number, total_price: total, slot } = result.value.order;
+    return { step: "placed", order: { number, total, ...(slot && { slot }) } };
   }
   const { problem } = result;
   if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
@@ -78,6 +84,7 @@ const sentAs = {
   mobile: ["mobile_no"],
   note: ["rider_note"],
   place: ["place"],
+  slot: ["slot", "slot.id", "slot.day"],
 };
 
 function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRefusal {
@@ -87,6 +94,8 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   });
   if (code === "invalid_fields" && wrong.length > 0)
     return { kind: "fields", errors: Object.fromEntries(wrong) };
+  if (code === "slot_gone" || code === "not_delivered" || code === "fee_changed")
+    return { kind: "delivery", message };
   if (code === "not_signed_in") return { kind: "session", message };
   const lines = (details as ChangedLines | undefined)?.lines;
   if (!Array.isArray(lines)) return { kind: "other", message };
@@ -105,17 +114,28 @@ export const decided = (result: PlaceResult): boolean =>
 
 /**
  * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, an attempt without a decision,
- * is sent again where it orders the same.
+ * is sent again where it orders the same. `fee` is what the shopper saw for delivery, in taka.
  */
-export function attemptFor(delivery: DeliveryDraft, cart: Cart, pending: Attempt | undefined): Attempt {
-  const body = draftOf(delivery, cart);
+export function attemptFor(
+  delivery: DeliveryDraft,
+  cart: Cart,
+  pending: Attempt | undefined,
+  fee?: number,
+): Attempt {
+  const body = draftOf(delivery, cart, fee);
   return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
 }
 
-function draftOf({ address, mobile, note, place }: DeliveryDraft, cart: Cart): OrderDraft {
+function draftOf(
+  { address, mobile, note, place, slot }: DeliveryDraft,
+  cart: Cart,
+  fee?: number,
+): OrderDraft {
   return {
     address_details: addressLine(address, place),
     ...(place && { place: place.id, street: address.trim() }),
+    ...(place && slot && { slot }),
+    ...(place && fee !== undefined && { fee }),
     ...(note?.trim() && { rider_note: note.trim() }),
     mobile_no: mobile.trim(),
     payment_type: "cash",

@@ -3,8 +3,17 @@ import { toLatinDigits } from "../../language/numbers/digits.ts";
 import type { Place } from "../../places/contract.ts";
 import type { Delivery } from "../contract.ts";
 
+/** A delivery slot on a day. */
+export type SlotChoice = { id: number; day: string };
+
 /** What is typed of an address, and its place. With a place, `address` is road, house and floor alone. */
-export type DeliveryDraft = { address: string; mobile: string; note?: string; place?: Place | undefined };
+export type DeliveryDraft = {
+  address: string;
+  mobile: string;
+  note?: string;
+  place?: Place | undefined;
+  slot?: SlotChoice | undefined;
+};
 
 /** What is wrong with a field, for people. */
 export type DeliveryErrors = Partial<Record<keyof DeliveryDraft, string>>;
@@ -47,7 +56,7 @@ export function startingWith(
 
 /** The draft in a stored value. */
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
-  const { address, mobile, note, place } = (stored ?? {}) as Partial<DeliveryDraft>;
+  const { address, mobile, note, place, slot } = (stored ?? {}) as Partial<DeliveryDraft>;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const isPlace = [place?.id, place?.name, place?.district].every((part) => typeof part === "string");
   return {
@@ -55,5 +64,6 @@ export function readDeliveryDraft(stored: unknown): DeliveryDraft {
     mobile: text(mobile),
     ...(text(note) && { note: text(note) }),
     ...(isPlace && { place: place as Place }),
+    ...(typeof slot?.id === "number" && typeof slot.day === "string" && { slot }),
   };
 }

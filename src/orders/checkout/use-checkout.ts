@@ -59,10 +59,13 @@ export function useCheckout() {
     };
   }, []);
 
-  /** `save`: save the address in the account. `sure`: the shopper has confirmed a number from outside Bangladesh. */
-  const place = (delivery: DeliveryDraft, { save, sure = false }: { save: boolean; sure?: boolean }) => {
+  /**
+   * `save`: save the address in the account. `sure`: the shopper has confirmed a number from outside Bangladesh. `fee`: what they saw
+   * for delivery, in taka. `needsSlot`: a time has to be chosen.
+   */
+  const place = (delivery: DeliveryDraft, { save, sure = false, fee, needsSlot = false }: PlaceOptions) => {
     if (current.current.step === "unanswered") return send(current.current.attempt);
-    const errors = missing(delivery);
+    const errors = missing(delivery, needsSlot);
     if (errors) return dispatch({ type: "refuse", refusal: { kind: "fields", errors } });
     if (!sure && !bangladeshiMobile(delivery.mobile))
       return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile: delivery.mobile.trim() } });
@@ -70,7 +73,7 @@ export function useCheckout() {
       dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
       return dropSession();
     }
-    const attempt = attemptFor(delivery, currentCart(), storedAttempt());
+    const attempt = attemptFor(delivery, currentCart(), storedAttempt(), fee);
     return send({ ...attempt, save });
   };
 
@@ -82,8 +85,11 @@ function opening(): Checkout {
   return attempt ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
-function missing({ address, mobile }: DeliveryDraft): DeliveryErrors | undefined {
+type PlaceOptions = { save: boolean; sure?: boolean; fee?: number | undefined; needsSlot?: boolean };
+
+function missing({ address, mobile, slot }: DeliveryDraft, needsSlot: boolean): DeliveryErrors | undefined {
   const errors: DeliveryErrors = {};
+  if (needsSlot && !slot) errors.slot = m.delivery_slot_missing();
   if (address.trim() === "") errors.address = m.checkout_address_missing();
   if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
   else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();

@@ -7,6 +7,7 @@ import {
   type DeliveryDraft,
   isSavedAddress,
   readDeliveryDraft,
+  type SlotChoice,
   startingWith,
   toDraft,
 } from "./delivery-draft.ts";
@@ -45,6 +46,11 @@ export function useDeliveryDraft(
       setTyped(next);
       setFree(true);
       onEdit(field);
+    },
+    /** When it is to come, wherever that is. */
+    chooseSlot(slot: SlotChoice) {
+      change({ ...draft, slot });
+      onEdit("slot");
     },
     /** Takes a saved address; without one, what was typed. */
     choose(address?: Address) {

@@ -18,13 +18,15 @@ import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { Note } from "../../ui/display/note.tsx";
-import type { Checkout } from "../checkout/checkout.ts";
+import type { Checkout, CheckoutRefusal } from "../checkout/checkout.ts";
 import { AddressFields } from "../checkout/components/address-fields.tsx";
 import { CheckoutSkeleton } from "../checkout/components/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../checkout/components/checkout-summary.tsx";
 import { CheckoutTrouble } from "../checkout/components/checkout-trouble.tsx";
 import { PlacedPanel } from "../checkout/components/placed-panel.tsx";
 import { SavedPlaces } from "../checkout/components/saved-places.tsx";
+import { useDelivery } from "../checkout/delivery/use-delivery.ts";
+import { WhenCard } from "../checkout/delivery/when-card.tsx";
 import { placesBefore } from "../checkout/places-before.ts";
 import { changesIn, correctedBy } from "../checkout/refused-lines.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
@@ -86,7 +88,7 @@ type CheckoutFormProps = {
 };
 
 function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
-  const { draft, filled, free, type, choose } = useDeliveryDraft(saved, last, edit);
+  const { draft, filled, free, type, choose, chooseSlot } = useDeliveryDraft(saved, last, edit);
   const [save, setSave] = useState(true);
   const { products, load } = useCurrentProducts();
   const shop = useRootData()?.shop;
@@ -94,6 +96,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refusal = state.step === "refused" ? state.refusal : undefined;
   const locked = state.step === "placing" || state.step === "unanswered";
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
+  const delivery = useDelivery(draft, totalOf(cart), state);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
     edit();
@@ -102,7 +105,15 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   };
   // A number from outside Bangladesh that the shopper has confirmed.
   const confirmed = useRef<string>(undefined);
-  const order = () => void place(draft, { save: free && save, sure: confirmed.current === draft.mobile });
+  const order = () =>
+    void place(
+      { ...draft, slot: delivery.slot },
+      {
+        save: free && save,
+        sure: confirmed.current === draft.mobile,
+        ...{ fee: delivery.fee, needsSlot: delivery.open },
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     order();
@@ -123,24 +134,47 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
         )}
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
-        <AddressFields
-          draft={draft}
-          onType={type}
-          errors={refusal?.kind === "fields" ? refusal.errors : {}}
-          locked={locked}
-          refs={refs}
-          before={placesBefore(last, saved)}
-          free={free || refusal?.kind === "fields"}
-          save={saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
-        >
-          {saved.length > 0 && <SavedPlaces {...{ places: saved, draft, free, locked }} onChoose={choose} />}
-        </AddressFields>
+        <div className="grid grid-cols-1 gap-4">
+          <AddressFields
+            draft={draft}
+            onType={type}
+            errors={refusal?.kind === "fields" ? refusal.errors : {}}
+            locked={locked}
+            refs={refs}
+            before={placesBefore(last, saved)}
+            free={free || isAboutAddress(refusal)}
+            save={saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
+          >
+            {saved.length > 0 && (
+              <SavedPlaces {...{ places: saved, draft, free, locked }} onChoose={choose} />
+            )}
+          </AddressFields>
+          {delivery.elsewhere && draft.place && (
+            <Note>{m.delivery_not_here({ place: draft.place.name })}</Note>
+          )}
+          {delivery.offer?.area && delivery.offer.days.length > 0 && (
+            <WhenCard
+              ref={refs.when}
+              offer={delivery.offer}
+              fee={delivery.feeText ?? ""}
+              chosen={delivery.slot}
+              onChoose={chooseSlot}
+              error={refusal?.kind === "fields" ? refusal.errors.slot : undefined}
+              locked={locked}
+            />
+          )}
+        </div>
         <CheckoutSummary
           cart={cart}
           notes={notes}
           busy={state.step === "placing"}
           again={state.step === "unanswered"}
           placeRef={refs.place}
+          delivery={
+            delivery.fee !== undefined && draft.place
+              ? { place: draft.place.name, fee: delivery.fee }
+              : undefined
+          }
         >
           {state.step === "editing" && <OrderingNote cart={cart} shop={shop} />}
           <CheckoutTrouble
@@ -170,6 +204,7 @@ function useFocusOnTrouble(state: Checkout) {
   const address = useRef<HTMLTextAreaElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLButtonElement>(null);
+  const when = useRef<HTMLElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
@@ -179,7 +214,12 @@ function useFocusOnTrouble(state: Checkout) {
     if (state.step !== "refused") return;
     if (state.refusal.kind !== "fields") return trouble.current?.focus();
     const { errors } = state.refusal;
+    const [openTime] = when.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [];
+    if (errors.slot && !errors.address && !errors.mobile) return openTime?.focus();
     (errors.place ? area : errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
   }, [state]);
-  return { address, mobile, area, trouble, place };
+  return { address, mobile, area, when, trouble, place };
 }
+
+const isAboutAddress = (refusal: CheckoutRefusal | undefined): boolean =>
+  refusal?.kind === "fields" && Object.keys(refusal.errors).some((field) => field !== "slot");

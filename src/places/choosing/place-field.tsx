@@ -58,7 +58,7 @@ export function PlaceField({
         <MapPin size={21} aria-hidden className="shrink-0" />
         <span id={`${id}-place`} className={`min-w-0 flex-1 ${place ? "" : "text-ink-soft"}`}>
           {placeText(place) || m.place_choose()}
-        </span>
+        </span>{" "}
         <span id={`${id}-change`} className={place ? "text-label text-leaf" : "sr-only"}>
           {m.place_change()}
         </span>

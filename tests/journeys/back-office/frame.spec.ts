@@ -23,6 +23,7 @@ const places = [
   "/admin/notifications",
   "/admin/journal",
   "/admin/staff",
+  "/admin/delivery",
   "/admin/settings",
   "/admin/security",
   "/admin/orders/new",

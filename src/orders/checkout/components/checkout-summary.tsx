@@ -21,12 +21,23 @@ type CheckoutSummaryProps = {
   placeRef: Ref<HTMLButtonElement>;
   /** Notes above the button, about what prevents the order. */
   children?: ReactNode;
+  /** Delivery where the place has an area: its name, and what it costs in taka. */
+  delivery?: { place: string; fee: number } | undefined;
 };
 
 /** The items, their total, and the button that orders them; on a phone a bar at the bottom of the screen. */
-export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  cart,
+  notes,
+  busy,
+  again,
+  placeRef,
+  children,
+  delivery,
+}: CheckoutSummaryProps) {
   const heading = useId();
-  const total = taka(totalOf(cart));
+  const items = totalOf(cart);
+  const total = taka(items + (delivery?.fee ?? 0));
   const estimate = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading}>
@@ -45,14 +56,12 @@ export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }
         <div className="flex justify-between gap-4 py-1">
           <dt>{m.checkout_subtotal()}</dt>
           <dd className="font-semibold">
-            <Amount of={total} />
+            <Amount of={taka(items)} />
           </dd>
         </div>
         <div className="flex justify-between gap-4 py-1">
-          <dt>{m.checkout_shipping()}</dt>
-          <dd>
-            <Amount of={takaExact(0)} />
-          </dd>
+          <dt>{delivery ? m.delivery_to({ place: delivery.place }) : m.checkout_shipping()}</dt>
+          <dd>{delivery?.fee === 0 ? m.delivery_free() : <Amount of={feeText(delivery?.fee)} />}</dd>
         </div>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.checkout_total()}</dt>
@@ -78,6 +87,8 @@ export function CheckoutSummary({ cart, notes, busy, again, placeRef, children }
     </Panel>
   );
 }
+
+const feeText = (fee: number | undefined) => (fee === undefined ? takaExact(0) : taka(fee));
 
 function OrderedLine({ line }: { line: CartItem }) {
   const { product, quantity } = line;

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { slotText } from "../../../delivery/slot-text.ts";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
@@ -48,6 +49,7 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
           {before}
           <strong className="text-ink">{taka(order.total)}</strong>
           {after}
+          {order.slot && <span className="block">{m.delivery_comes({ slot: slotText(order.slot) })}</span>}
         </p>
         <p
           data-category="fruit-vegetables"

@@ -1,0 +1,91 @@
+import { m } from "../../language/messages.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
+import type { Place } from "../../places/contract.ts";
+import type { AdminArea, AreaDraft } from "./contract.ts";
+
+/** A slot as it is typed. */
+export type SlotForm = {
+  /** Its place in the form. */
+  key: string;
+  id?: number;
+  from: number;
+  to: number;
+  weekdays: number[];
+  capacity: string;
+  /** Hours before its start. */
+  cutOff: string;
+};
+
+/** An area as it is typed. */
+export type AreaForm = {
+  name_en: string;
+  name_bn: string;
+  fee: string;
+  free_from: string;
+  min_order: string;
+  brings_perishables: boolean;
+  places: Place[];
+  slots: SlotForm[];
+};
+
+const hour = 60;
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+export const newSlot = (from = 8 * hour): SlotForm => ({
+  ...{ key: crypto.randomUUID(), from, to: from + 4 * hour, weekdays: everyDay },
+  ...{ capacity: "40", cutOff: "2" },
+});
+
+export const newAreaForm = (): AreaForm => ({
+  ...{ name_en: "", name_bn: "", fee: "40", free_from: "1000", min_order: "", brings_perishables: true },
+  ...{ places: [], slots: [newSlot(8 * hour), newSlot(12 * hour), newSlot(16 * hour)] },
+});
+
+export const formOf = (area: AdminArea): AreaForm => ({
+  ...{ name_en: area.name_en, name_bn: area.name_bn, fee: String(area.fee) },
+  ...{ free_from: String(area.free_from ?? ""), min_order: String(area.min_order ?? "") },
+  ...{ brings_perishables: area.brings_perishables, places: area.places },
+  slots: area.slots.map(({ id, from, to, weekdays, capacity, cut_off }) => ({
+    ...{ key: String(id), id, from, to, weekdays, capacity: String(capacity) },
+    cutOff: String(cut_off / hour),
+  })),
+});
+
+const fieldNames = {
+  name_en: m.delivery_area_name_en,
+  name_bn: m.delivery_area_name_bn,
+  fee: m.delivery_fee,
+  free_from: m.delivery_free_from,
+  min_order: m.delivery_min_order,
+  brings_perishables: m.delivery_perishables,
+  places: m.delivery_places,
+  slots: m.delivery_slots,
+};
+
+/** What the fields are called that differ from what is stored. */
+export const changedFields = (form: AreaForm, stored: AreaForm): string[] =>
+  (Object.keys(fieldNames) as (keyof AreaForm)[])
+    .filter((field) => JSON.stringify(form[field]) !== JSON.stringify(stored[field]))
+    .map((field) => fieldNames[field]());
+
+/** A number in either digit set, as "1,000"; −1 for what is none, which the server refuses in its field. */
+function amountIn(text: string): number {
+  const value = Number(toLatinDigits(text).replaceAll(/[,\s]/g, ""));
+  return Number.isFinite(value) ? value : -1;
+}
+
+/** What is sent; an amount that cannot be read is sent as it is, and refused in its field. */
+export function toSend(form: AreaForm, area: AdminArea | undefined): AreaDraft {
+  const amountOf = (text: string) => (text.trim() === "" ? null : amountIn(text));
+  return {
+    ...(area && { id: area.id, version: area.version }),
+    ...{ name_en: form.name_en, name_bn: form.name_bn, fee: amountOf(form.fee) ?? 0 },
+    ...{ free_from: amountOf(form.free_from), min_order: amountOf(form.min_order) },
+    brings_perishables: form.brings_perishables,
+    places: form.places.map(({ id }) => id),
+    slots: form.slots.map(({ key: _, cutOff, ...slot }) => ({
+      ...slot,
+      cut_off: Math.round((amountOf(cutOff) ?? 0) * hour),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { PlaceFinder } from "../../../places/choosing/place-finder.tsx";
+import type { Place } from "../../../places/contract.ts";
+import { placeText } from "../../../places/place-text.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { FieldError } from "../../../ui/form/frame.tsx";
+
+type PlacesOfAreaProps = {
+  places: Place[];
+  error: string | undefined;
+  onChange: (places: Place[]) => void;
+};
+
+/** The places of an area; more are found as shoppers find theirs, one after the other. */
+export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
+  const [open, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-label">{m.delivery_places()}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={place.id}>
+            <Button
+              variant="second"
+              size="dense"
+              aria-label={m.delivery_place_remove({ place: placeText(place) })}
+              onClick={() => onChange(places.filter(({ id }) => id !== place.id))}
+            >
+              {placeText(place)}
+              <X size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button
+            variant="quiet"
+            size="dense"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(true);
+              setTurn(turn + 1);
+            }}
+          >
+            <Plus size={18} aria-hidden />
+            {m.delivery_place_add()}
+          </Button>
+        </li>
+      </ul>
+      <FieldError id="delivery-places-error" text={error} />
+      {turn > 0 && (
+        <Drawer
+          key={turn}
+          open={open}
+          sheet
+          onClose={() => setOpen(false)}
+          title={m.delivery_place_add()}
+          closeLabel={m.place_close()}
+        >
+          <PlaceFinder
+            onChoose={(place) => {
+              setOpen(false);
+              if (!places.some(({ id }) => id === place.id)) onChange([...places, place]);
+            }}
+          />
+        </Drawer>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import Trash2 from "lucide-react/icons/trash";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { plainSlot, slotTime } from "../../slot-text.ts";
+import type { SlotForm } from "../area-draft.ts";
+
+type SlotFieldsProps = {
+  slot: SlotForm;
+  /** Its place in what is sent: `slots.0`. */
+  name: string;
+  errors: Partial<Record<string, string>>;
+  onChange: (slot: SlotForm) => void;
+  onRemove: () => void;
+};
+
+const halfHours = Array.from({ length: 49 }, (_, at) => at * 30);
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** "Sun": 0 is Sunday. */
+export const weekdayName = (weekday: number): string =>
+  new Intl.DateTimeFormat(locale() === "bn" ? "bn-BD" : "en-GB", {
+    weekday: "short",
+    timeZone: "UTC",
+  }).format(Date.UTC(2026, 10, 22 + weekday));
+
+/** One slot of every week: its time, its days, how many orders it takes, and until when. */
+export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotFieldsProps) {
+  const label = slotTime(slot);
+  const time = (field: "from" | "to", text: string) => (
+    <Select
+      size="dense"
+      name={`${name}.${field}`}
+      label={text}
+      value={slot[field]}
+      error={errors[`${name}.${field}`]}
+      onChange={(event) => onChange({ ...slot, [field]: Number(event.currentTarget.value) })}
+    >
+      {halfHours.map((minute) => (
+        <option key={minute} value={minute}>
+          {plainSlot({ from: minute, to: minute }).split("–")[0]}
+        </option>
+      ))}
+    </Select>
+  );
+  const days = (weekday: number) =>
+    slot.weekdays.includes(weekday)
+      ? slot.weekdays.filter((one) => one !== weekday)
+      : [...slot.weekdays, weekday].toSorted();
+  return (
+    <fieldset className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+        {time("from", m.delivery_slot_from())}
+        {time("to", m.delivery_slot_to())}
+        <Field
+          size="dense"
+          inputMode="numeric"
+          name={`${name}.capacity`}
+          label={m.delivery_capacity()}
+          value={slot.capacity}
+          error={errors[`${name}.capacity`]}
+          onChange={(event) => onChange({ ...slot, capacity: event.currentTarget.value })}
+        />
+        <Field
+          size="dense"
+          inputMode="decimal"
+          name={`${name}.cut_off`}
+          label={m.delivery_cut_off()}
+          value={slot.cutOff}
+          error={errors[`${name}.cut_off`]}
+          onChange={(event) => onChange({ ...slot, cutOff: event.currentTarget.value })}
+        />
+        <IconButton
+          label={m.delivery_slot_remove({ slot: label })}
+          className="text-tomato"
+          onClick={onRemove}
+        >
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        {weekdays.map((weekday) => (
+          <label key={weekday} className="flex min-h-9 items-center gap-2 text-hint pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              className="tick-box"
+              checked={slot.weekdays.includes(weekday)}
+              onChange={() => onChange({ ...slot, weekdays: days(weekday) })}
+            />
+            {weekdayName(weekday)}
+          </label>
+        ))}
+      </div>
+      {errors[`${name}.weekdays`] && (
+        <p role="alert" className="text-hint font-semibold text-tomato">
+          {errors[`${name}.weekdays`]}
+        </p>
+      )}
+    </fieldset>
+  );
+}

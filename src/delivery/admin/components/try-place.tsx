@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useLoad } from "../../../api/client/use-load.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { PlaceField } from "../../../places/choosing/place-field.tsx";
+import type { Place } from "../../../places/contract.ts";
+import { showDelivery } from "../../contract.ts";
+import { slotText } from "../../slot-text.ts";
+
+/** What a shopper at a place is told: the earliest slot and the fee. */
+export function TryPlace() {
+  const [place, setPlace] = useState<Place>();
+  const { value } = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
+  const offer = place && value?.data;
+  const first = offer?.days.flatMap(({ day, slots }) =>
+    slots.filter(({ state }) => state === "open").map((slot) => ({ ...slot, day })),
+  )[0];
+  return (
+    <section aria-label={m.delivery_try()} className="grid gap-2 rounded-card bg-card p-4 shadow-rest">
+      <h2 className="text-label">{m.delivery_try()}</h2>
+      <PlaceField forStaff place={place} onChoose={setPlace} />
+      {offer && (
+        <p role="status" className="rounded-small bg-leaf-tint px-3 py-2 text-hint text-leaf-press">
+          {offer.area
+            ? [first ? slotText(first) : m.delivery_nothing_free(), feeText(offer.area)].join(", ")
+            : m.delivery_not_here({ place: place.name })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const feeText = ({ fee, free_from }: { fee: number; free_from?: number | undefined }) =>
+  free_from === undefined ? taka(fee) : m.delivery_fee_free_from({ fee: taka(fee), amount: taka(free_from) });

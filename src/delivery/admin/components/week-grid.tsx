@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+import { dayName, slotTime } from "../../slot-text.ts";
+import type { AdminArea, AdminSlot, SlotDay } from "../contract.ts";
+import { DayChange } from "./day-change.tsx";
+import { weekdayName } from "./slot-fields.tsx";
+
+type WeekGridProps = { area: AdminArea; days: string[]; onChanged: () => void };
+
+const dayOf = (slot: AdminSlot, day: string): SlotDay =>
+  slot.days.find((one) => one.day === day) ?? { day, taken: 0, capacity: null, closed: false };
+
+/** What is taken of each slot in a week; a cell opens one day of a slot to change it. */
+export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
+  const [open, setOpen] = useState<{ slot: AdminSlot; day: SlotDay }>();
+  return (
+    <section aria-label={m.delivery_week()} className="rounded-card bg-card p-4 shadow-rest">
+      <h2 className="text-sub">{m.delivery_week()}</h2>
+      <p className="mb-2 text-hint text-ink-soft">{m.delivery_week_hint()}</p>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-150 border-separate border-spacing-1 text-hint">
+          <thead>
+            <tr>
+              <td />
+              {days.map((day) => (
+                <th key={day} scope="col" className="font-semibold">
+                  {weekdayName(new Date(day).getUTCDay())} {number(Number(day.slice(8)))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {area.slots.map((slot) => (
+              <tr key={slot.id}>
+                <th scope="row" className="pr-2 text-left font-semibold whitespace-nowrap">
+                  {slotTime(slot)}
+                </th>
+                {days.map((day) => (
+                  <td key={day}>
+                    {slot.weekdays.includes(new Date(day).getUTCDay()) && (
+                      <Cell
+                        slot={slot}
+                        day={dayOf(slot, day)}
+                        onOpen={() => setOpen({ slot, day: dayOf(slot, day) })}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open && (
+        <DayChange
+          key={`${open.slot.id} ${open.day.day}`}
+          {...open}
+          onClose={() => setOpen(undefined)}
+          onChanged={() => {
+            setOpen(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: () => void }) {
+  const capacity = day.capacity ?? slot.capacity;
+  const full = day.taken >= capacity;
+  const look = day.closed ? "bg-disabled text-disabled-ink" : full ? "bg-leaf-tint" : "bg-card";
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={`min-h-15 w-full rounded-small border border-line p-1.5 text-left hover:border-leaf ${look}`}
+    >
+      <span className="sr-only">
+        {dayName(day.day)} {slotTime(slot)}:{" "}
+      </span>
+      <b>{number(day.taken)}</b>/{number(capacity)}{" "}
+      <span className="mt-1 block h-1.5 overflow-clip rounded-full bg-line">
+        <span
+          className="block h-full bg-leaf"
+          style={{ width: `${capacity === 0 ? 0 : Math.min(100, (100 * day.taken) / capacity)}%` }}
+        />
+      </span>
+      <span className="block text-unit">
+        {day.closed
+          ? m.delivery_closed()
+          : full
+            ? m.delivery_full()
+            : m.delivery_left({ count: number(capacity - day.taken) })}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Plus from "lucide-react/icons/plus";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { dateOf, dayMs } from "../../../language/dates/dhaka.ts";
+import { locale } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { number, taka } from "../../../language/numbers/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { AreaFields } from "../components/area-fields.tsx";
+import { RemoveArea } from "../components/remove-area.tsx";
+import { TryPlace } from "../components/try-place.tsx";
+import { WeekGrid } from "../components/week-grid.tsx";
+import { type AdminArea, listAreas } from "../contract.ts";
+
+const added = "new";
+
+/** Where the shop delivers, when, and for how much; for admins. */
+export default function DeliveryPage() {
+  const { read, withChanges, go } = useAddress();
+  const from = read("from");
+  const list = useAdminLoad(listAreas, { from });
+  const [areas, days] = [list.value?.data, list.value?.meta.days ?? []];
+  const chosen = read("area");
+  const area = areas?.find(({ id }) => String(id) === chosen) ?? (chosen ? undefined : areas?.[0]);
+  const places = areas?.reduce((sum, one) => sum + one.places.length, 0) ?? 0;
+  const open = (id: number | string | undefined) =>
+    go(withChanges({ area: id === undefined ? undefined : String(id) }));
+  const saved = async (id: number | undefined) => {
+    await list.load();
+    open(id);
+  };
+  return (
+    <>
+      <PageHead
+        title={m.delivery_title()}
+        note={areas && m.delivery_count({ areas: number(areas.length), places: number(places) })}
+      >
+        <ButtonLink viewTransition={false} size="dense" to={withChanges({ area: added })}>
+          <Plus size={18} aria-hidden />
+          {m.delivery_area_add()}
+        </ButtonLink>
+      </PageHead>
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!areas && !list.problem && <ListSkeleton />}
+      {areas && (
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[16.75rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-3">
+            <nav aria-label={m.delivery_areas()} className="grid gap-2">
+              {areas.map((one) => (
+                <AreaLink
+                  key={one.id}
+                  area={one}
+                  chosen={one === area}
+                  to={withChanges({ area: String(one.id) })}
+                />
+              ))}
+            </nav>
+            <TryPlace />
+          </div>
+          {area || chosen === added ? (
+            <div className="grid min-w-0 grid-cols-1 gap-3">
+              <AreaFields
+                key={area ? `${area.id} ${area.version}` : added}
+                area={area}
+                onSaved={(id) => void saved(id)}
+                onOvertaken={() => void list.load()}
+              />
+              {area && (
+                <>
+                  <Week days={days} to={(day) => withChanges({ from: day })} />
+                  <WeekGrid key={days[0]} area={area} days={days} onChanged={() => void list.load()} />
+                  <RemoveArea key={area.id} area={area} onRemoved={() => void saved(undefined)} />
+                </>
+              )}
+            </div>
+          ) : (
+            <EmptyState title={m.delivery_none()} text={m.delivery_none_text()} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function AreaLink({ area, chosen, to }: { area: AdminArea; chosen: boolean; to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={chosen || undefined}
+      className={`grid gap-0.5 rounded-card border p-3.5 ${chosen ? "border-leaf bg-leaf-tint" : "border-line bg-card"}`}
+    >
+      <strong>{area[`name_${locale()}`]}</strong>
+      <span className="text-hint text-ink-soft">
+        {m.delivery_place_count({ count: number(area.places.length) })}
+      </span>
+      <span className="text-hint">
+        {area.free_from === null
+          ? taka(area.fee)
+          : m.delivery_fee_free_from({ fee: taka(area.fee), amount: taka(area.free_from) })}
+      </span>
+    </Link>
+  );
+}
+
+/** To the week before and after. */
+function Week({ days, to }: { days: string[]; to: (day: string) => string }) {
+  const first = Date.parse(days[0] ?? dateOf(Date.now()));
+  const shifted = (weeks: number) => new Date(first + weeks * 7 * dayMs).toISOString().slice(0, 10);
+  const link = (weeks: number, label: string, Icon: typeof ChevronLeft) => (
+    <ButtonLink
+      viewTransition={false}
+      variant="second"
+      size="dense"
+      aria-label={label}
+      to={to(shifted(weeks))}
+    >
+      <Icon size={18} aria-hidden />
+    </ButtonLink>
+  );
+  return (
+    <div className="flex gap-2">
+      {link(-1, m.delivery_week_before(), ChevronLeft)}
+      {link(1, m.delivery_week_after(), ChevronRight)}
+    </div>
+  );
+}

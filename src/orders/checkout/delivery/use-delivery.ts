@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useLoad } from "../../../api/client/use-load.ts";
+import { type DeliveryOffer, showDelivery } from "../../../delivery/contract.ts";
+import { feeFor } from "../../../delivery/fee.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import type { Checkout } from "../checkout.ts";
+import type { DeliveryDraft } from "../delivery-draft.ts";
+
+/** What a delivery costs, and the slots to choose from; loaded anew when the shop refused one. */
+export function useDelivery({ place, slot }: DeliveryDraft, itemsTotal: number, state: Checkout) {
+  const loaded = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
+  const offer: DeliveryOffer | undefined = place && !loaded.stale ? loaded.value?.data : undefined;
+  const area = offer?.area;
+  const fee = area && feeFor(itemsTotal, area);
+  const open = offer?.days.some(({ slots }) => slots.some(isOpen)) ?? false;
+  const refused = state.step === "refused" && state.refusal.kind === "delivery";
+  const { load } = loaded;
+  useEffect(() => {
+    if (refused) void load();
+  }, [refused, load]);
+  const isFree = offer?.days.some(
+    ({ day, slots }) => day === slot?.day && slots.some((one) => one.id === slot.id && isOpen(one)),
+  );
+  return {
+    offer,
+    fee,
+    feeText: fee === undefined ? undefined : fee === 0 ? m.delivery_free() : taka(fee),
+    /** The chosen slot, as long as it is free. */
+    slot: isFree ? slot : undefined,
+    /** Whether there is a time to choose. */
+    open,
+    /** The shop has areas, and this place is in none of them. */
+    elsewhere: offer?.places_open === true && !area,
+  };
+}
+
+const isOpen = ({ state }: { state: string }) => state === "open";

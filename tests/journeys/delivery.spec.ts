@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { areaDraft, dayAhead, slotDraft } from "../delivery.ts";
+import { signInAsAdmin } from "./back-office/staff.ts";
+import { test } from "./own-shop.ts";
+import { expect, expectAccessible, type JourneyShop, open, readyToOrder } from "./shop.ts";
+
+/** Makes an area as an admin does. */
+async function areaFor(page: Page, shop: JourneyShop, more: object): Promise<number[]> {
+  const account = { name: "Shopkeeper", email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
+  await page.request.post("/api/auth/login", { data: account });
+  await shop.sql("update users set role = 'admin' where email = $1", [account.email]);
+  const { token } = await (await page.request.post("/api/auth/login", { data: account })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.post("/api/admin/delivery-areas", { data: areaDraft(more), headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = await answer.json();
+  const rows = await shop.sql<{ id: number }>(
+    "select id::int from delivery_slots where area_id = $1 order by from_minute",
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function choosePlace(page: Page, typed: string) {
+  await page.getByRole("button", { name: /^Place .*Change$/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  await sheet.getByRole("textbox").fill(typed);
+  await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
+}
+
+test("a shopper chooses when it comes, sees the fee, and reads what to pay", async ({ page, shop }) => {
+  const place = "sylhet/jaintiapur";
+  await areaFor(page, shop, { places: [place], free_from: null });
+  await readyToOrder(page, shop);
+  await open(page, "/checkout");
+  await choosePlace(page, "jaintiapur");
+  const when = page.getByRole("region", { name: "When?" });
+  const tomorrow = when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" });
+  await expect(tomorrow).not.toBeChecked();
+  await expect(page.getByText("Delivery to Jaintiapur")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Shipping address").fill("House 1");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await page.getByRole("button", { name: /Place Order/ }).click();
+  await expect(when.getByRole("alert")).toHaveText("Choose when we bring it.");
+  await when.getByRole("button", { name: "Other days" }).click();
+  await tomorrow.check();
+  await expect(when.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: /Place Order · ৳/ }).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  await expect(page.getByText("It comes Tomorrow 8–12.")).toBeVisible();
+  const [order] = await shop.sql(
+    "select fee_poisha::int as fee, slot_day::text as day, slot_from from orders where place = $1",
+    [place],
+  );
+  expect(order).toEqual({ fee: 4000, day: dayAhead(1), slot_from: 480 });
+});
+
+test("a time that filled up meanwhile is told, everything typed stays, and another one orders", async ({
+  page,
+  shop,
+}) => {
+  const place = "sylhet/kanaighat";
+  const [slot] = await areaFor(page, shop, {
+    places: [place],
+    slots: [slotDraft(8, 12, 1), slotDraft(16, 20)],
+  });
+  await readyToOrder(page, shop);
+  await open(page, "/checkout");
+  await choosePlace(page, "kanaighat");
+  const when = page.getByRole("region", { name: "When?" });
+  await when.getByRole("radio", { name: /^Tomorrow 8–12/ }).check();
+  await page.getByLabel("Shipping address").fill("House 1");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
+    slot,
+    dayAhead(1),
+  ]);
+  await page.getByRole("button", { name: /Place Order/ }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Tomorrow 8–12 has just filled up." }),
+  ).toBeVisible();
+  await expect(when.getByRole("radio", { name: "Tomorrow 8–12, Full" })).toBeDisabled();
+  await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
+  await expectAccessible(page);
+  await when.getByRole("radio", { name: /^Tomorrow 4–8/ }).check();
+  await page.getByRole("button", { name: /Place Order/ }).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+});
+
+test("a place that is not delivered to says so before anything is sent", async ({ page, shop }) => {
+  const place = "sylhet/zakiganj";
+  await areaFor(page, shop, { places: [place] });
+  await readyToOrder(page, shop);
+  await open(page, "/checkout");
+  await choosePlace(page, "dhanbari");
+  await expect(page.getByText("We do not deliver to Dhanbari yet.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "When?" })).toHaveCount(0);
+});
+
+test("an admin makes an area, changes one day of a slot, tries an address, and removes the area", async ({
+  page,
+  shop,
+}) => {
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/delivery?area=new");
+  await expectAccessible(page);
+  const name = `Area ${crypto.randomUUID().slice(0, 6)}`;
+  await page.getByLabel("Name in English").fill(name);
+  await page.getByLabel("Name in Bengali").fill("পরীক্ষা");
+  await page.getByLabel("Fee", { exact: true }).fill("৫০");
+  await page.getByRole("button", { name: "Add a place" }).click();
+  const sheet = page.getByRole("dialog", { name: "Add a place" });
+  await sheet.getByRole("textbox").fill("gowainghat");
+  await sheet
+    .getByRole("button", { name: /Upazila/ })
+    .first()
+    .click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(page).toHaveURL(/area=\d+/);
+  const cell = page.getByRole("button", { name: /^Tomorrow 8–12:\s*0\s*\/\s*40/ });
+  await cell.click();
+  const day = page.getByRole("form", { name: "Tomorrow 8–12" });
+  await day.getByLabel("Orders it takes").fill("60");
+  await expectAccessible(page);
+  await day.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: /^Tomorrow 8–12:\s*0\s*\/\s*60/ })).toBeVisible();
+  await page.getByRole("region", { name: "Try an address" }).getByRole("button").click();
+  const finder = page.getByRole("dialog", { name: "Where do we bring it?" });
+  await finder.getByRole("textbox").fill("gowainghat");
+  await finder
+    .getByRole("button", { name: /Upazila/ })
+    .first()
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "৳50, free from ৳1,000" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove this area" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
+});
