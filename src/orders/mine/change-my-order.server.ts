@@ -68,7 +68,14 @@ export async function changeOwnDelivery(
     const now = await deliveryOf(client, number);
     if (isSame(now, wanted)) return;
     if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ phone }), order);
-    if (!isSame(now, was)) throw new Problem("changed", m.my_order_delivery_changed(), { details: now });
+    if (!isSame(now, was)) {
+      const { address_details, mobile_no } = now;
+      throw new Problem("changed", m.my_order_delivery_changed(), {
+        details: { address_details, mobile_no },
+      });
+    }
+    if (now.area_id !== null && wanted.place && wanted.place !== now.place)
+      throw refusedStep(m.my_order_other_place({ phone }), order);
     await writeDelivery(client, number, wanted);
     // Without the addresses: the journal outlives a deleted account.
     await record(client, viewer, {
@@ -79,11 +86,11 @@ export async function changeOwnDelivery(
   return findMyOrder({ number }, context);
 }
 
-/** The place belongs to the address: it stays with the same one only. */
+/** The place belongs to the address: it stays with the same one, and where a fee or a slot was agreed for it. */
 async function writeDelivery(client: PoolClient, id: number, wanted: WantedDelivery): Promise<void> {
   const { address_details, mobile_no, place, street } = wanted;
   await client.query(
-    `update orders set place = case when $5::text is null and address_details = $2 then place else $5 end,
+    `update orders set place = case when $5::text is null and (area_id is not null or address_details = $2) then place else $5 end,
             street = case when $5::text is null and address_details = $2 then street else $6 end,
             address_details = $2, mobile_no = $3, mobile_e164 = $4
      where id = $1`,
@@ -92,14 +99,15 @@ async function writeDelivery(client: PoolClient, id: number, wanted: WantedDeliv
 }
 
 type WantedDelivery = StoredDelivery & Pick<z.output<typeof deliveryChange>, "place" | "street">;
+type DeliveryNow = StoredDelivery & { place: string | null; area_id: number | null };
 type StoredDelivery = { address_details: string; mobile_no: string };
 
-async function deliveryOf(client: PoolClient, id: number): Promise<StoredDelivery> {
-  const { rows } = await client.query<StoredDelivery>(
-    "select address_details, mobile_no from orders where id = $1",
+async function deliveryOf(client: PoolClient, id: number): Promise<DeliveryNow> {
+  const { rows } = await client.query<DeliveryNow>(
+    "select address_details, mobile_no, place, area_id from orders where id = $1",
     [id],
   );
-  return rows[0] as StoredDelivery;
+  return rows[0] as DeliveryNow;
 }
 
 const isSame = (one: StoredDelivery, other: StoredDelivery) =>

@@ -156,3 +156,18 @@ test("what is wrong with a line comes to the shop's messages, once", async () =>
     text: "Write in a few words what is wrong.",
   });
 });
+
+test("where a fee was agreed for a place, another place is a matter for the phone; another house there is not", async () => {
+  const id = await newOrder();
+  await shop.sql("update orders set area_id = 1, place = 'dhaka/dhanmondi' where id = $1", [id]);
+  const { address_details, mobile_no } = (await own(id)).body.data;
+  const was = { address_details, mobile_no };
+  const [elsewhere] = (await shop.get("/api/places?search=gulshan")).body.data;
+  const refused = await act(id, "delivery", { was, ...there, place: elsewhere.id });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    "We come to another place only after a call: 01700-000000.",
+  ]);
+  const moved = await act(id, "delivery", { was, ...there });
+  expect(moved.body.data).toMatchObject({ ...there, place: { id: "dhaka/dhanmondi" } });
+});

@@ -92,11 +92,18 @@ function OrderLine({ item, change }: OrderLineProps) {
   );
 }
 
+/** Below its own line a replacement only says what it replaced. */
+function inWords(change: LineChange): string {
+  const { instead_of: old } = change;
+  if (!old) return changeInWords(change);
+  return m.my_order_instead({ old: `${old.name} ${old.weight}`.trim(), total: taka(old.total) });
+}
+
 function ChangeNote({ change }: { change: LineChange }) {
   return (
     <p className="mt-2 flex items-start gap-3 rounded-small bg-turmeric-tint px-3 py-2 text-hint text-turmeric-ink">
       <Replace size={18} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{changeInWords(change)}</span>
+      <span className="min-w-0">{inWords(change)}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { ReactNode } from "react";
+import { slotText } from "../../../delivery/slot-text.ts";
 import { telLink } from "../../../language/contact/tel-link.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
@@ -69,10 +70,12 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
 /** What matters now, in one sentence under where the order is. */
 function saidOf(order: MyOrder): string {
   const progress = progressOf({ fulfilment: "placed", ...order });
-  if (progress === "placed") return m.my_order_placed_text({ phone: digits(order.mobile_no) });
+  const when = order.slot && `${slotText(order.slot)}. `;
+  if (progress === "placed")
+    return `${when ?? ""}${m.my_order_placed_text({ phone: digits(order.mobile_no) })}`;
   if (progress === "delivered" || progress === "cancelled")
     return m.my_order_placed_at({ at: dayAndTime(order.created_at) });
-  return m.my_order_cash({ total: taka(order.total_price) });
+  return `${when ?? ""}${m.my_order_cash({ total: taka(order.total_price) })}`;
 }
 
 function Head({ order }: { order: MyOrder }) {
@@ -122,16 +125,30 @@ const ShopCard = ({ phone }: { phone: string }) => (
 function Total({ order }: { order: MyOrder }) {
   const before = order.edits?.[0]?.total_before;
   return (
-    <Panel className="flex items-baseline justify-between gap-3">
-      <div>
-        <h2 className="text-sub">{payTitle(order)}</h2>
-        {before !== undefined && before !== order.total_price && (
-          <p className="text-hint text-ink-soft">{m.my_order_total_before({ total: taka(before) })}</p>
-        )}
+    <Panel>
+      {order.items_total !== undefined && (
+        <dl className="mb-3 grid grid-cols-[1fr_auto] gap-y-1 border-b border-dashed border-line pb-3">
+          <dt>{m.my_order_goods()}</dt>
+          <dd>
+            <Amount of={taka(order.items_total)} />
+          </dd>
+          <dt>{m.my_order_fee()}</dt>
+          <dd className="text-right">
+            <Amount of={taka(order.fee ?? 0)} />
+          </dd>
+        </dl>
+      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <div>
+          <h2 className="text-sub">{payTitle(order)}</h2>
+          {before !== undefined && before !== order.total_price && (
+            <p className="text-hint text-ink-soft">{m.my_order_total_before({ total: taka(before) })}</p>
+          )}
+        </div>
+        <strong className="text-title">
+          <Amount of={taka(order.total_price)} />
+        </strong>
       </div>
-      <strong className="text-title">
-        <Amount of={taka(order.total_price)} />
-      </strong>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import Package from "lucide-react/icons/package";
 import Phone from "lucide-react/icons/phone";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import X from "lucide-react/icons/x";
+import { slotText } from "../../../delivery/slot-text.ts";
 import { m } from "../../../language/messages.ts";
 import { progressNames } from "../../components/order-status.tsx";
 import { type Fulfilment, fulfilments } from "../../order.ts";
@@ -41,6 +42,7 @@ export function Timeline({ order }: { order: MyOrder }) {
           name={at > now ? toCome[stage]() : progressNames[stage]()}
           Icon={icons[stage]}
           at={at > now ? undefined : reached(order, stage)}
+          expected={stage === "delivered" && at > now && order.slot ? slotText(order.slot) : undefined}
           current={at === now && !cancelled}
           last={!cancelled && stage === "delivered"}
         />
@@ -70,11 +72,13 @@ type StageProps = {
   name: string;
   Icon: typeof Check;
   at: string | undefined;
+  /** When it is to come there, in words. */
+  expected?: string | undefined;
   current: boolean;
   last: boolean;
 };
 
-function Stage({ look, name, Icon, at, current, last }: StageProps) {
+function Stage({ look, name, Icon, at, expected, current, last }: StageProps) {
   const Sign = look === "done" ? Check : Icon;
   return (
     <li
@@ -94,6 +98,7 @@ function Stage({ look, name, Icon, at, current, last }: StageProps) {
         {look !== "later" && <Sign size={14} />}
       </span>
       <span className={names[look]}>{name}</span>
+      {expected && <span className="text-hint text-ink-soft max-[22rem]:col-start-2">{expected}</span>}
       {at && (
         <time dateTime={at} className="text-hint text-ink-soft max-[22rem]:col-start-2">
           {momentOf(at)}
