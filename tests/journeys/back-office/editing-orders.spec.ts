@@ -69,13 +69,13 @@ test("staff weigh, add, replace and leave out, and the customer reads what the s
     .first()
     .click();
   await expect(line(milk).getByRole("button", { name: /Put back/ })).toBeVisible();
-  await order.getByLabel("What the customer was told").fill("Called: fine with her");
+  await order.getByRole("textbox", { name: "What the customer was told" }).fill("Called: fine with her");
   await expectAccessible(office);
   // What is typed outlives the closed panel.
   await order.getByRole("button", { name: "Close the order" }).click();
   await office.getByRole("link", { name: new RegExp(number) }).click();
   await expect(line(milk).getByRole("button", { name: /Put back/ })).toBeVisible();
-  await order.getByLabel("What the customer was told").fill("Called: fine with her");
+  await order.getByRole("textbox", { name: "What the customer was told" }).fill("Called: fine with her");
   await order.getByRole("button", { name: "Save the changes" }).dblclick();
   await expect(order.getByText(/Saved\. The order now comes to/)).toBeVisible();
   await expect(order.getByText("“Called: fine with her”")).toBeVisible();

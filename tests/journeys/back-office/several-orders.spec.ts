@@ -41,9 +41,6 @@ test("two orders are chosen, packed together, and their slips, pick list and inv
   expect(await shop.sql("select from order_steps where order_id = any($1)", [ids])).toHaveLength(2);
   await expect(bar(page).getByRole("button", { name: /Start packing/ })).toHaveCount(0);
   await expectAccessible(page);
-  await bar(page).getByRole("button", { name: "Packed 2" }).click();
-  await expect(page.getByText(/^Packed: TK-\d+, TK-\d+\./)).toBeVisible();
-  await expect(bar(page).getByRole("button", { name: "On the way 2" })).toBeVisible();
 
   await bar(page).getByRole("link", { name: "Packing slips" }).click();
   const sheets = page.getByRole("article");
@@ -76,6 +73,30 @@ test("two orders are chosen, packed together, and their slips, pick list and inv
   });
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
+});
+
+test("chosen orders are packed and sent on their way together, and nothing is left to gather for them", async ({
+  page,
+  shop,
+}) => {
+  const { ids } = await twoOrders(page, shop);
+  await page.getByRole("checkbox", { name: "Choose all shown" }).check();
+  await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  await bar(page).getByRole("button", { name: "Packed 2" }).click();
+  await expect(page.getByText(/^Packed: TK-\d+, TK-\d+\./)).toBeVisible();
+  await bar(page).getByRole("link", { name: "Packing slips" }).click();
+  await page
+    .getByRole("navigation", { name: "What is printed" })
+    .getByRole("link", { name: "Pick list" })
+    .click();
+  await expect(page.getByRole("article").getByRole("row")).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("checkbox", { name: "Choose all shown" }).check();
+  await bar(page).getByRole("button", { name: "On the way 2" }).click();
+  await expect
+    .poll(() => shop.sql("select distinct fulfilment from orders where id = any($1)", [ids]))
+    .toEqual([{ fulfilment: "on_the_way" }]);
 });
 
 test("an order that a colleague has cancelled meanwhile is named, and the other one packed", async ({
