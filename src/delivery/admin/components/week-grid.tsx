@@ -75,7 +75,7 @@ function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: ()
     <button
       type="button"
       onClick={onOpen}
-      className={`min-h-15 w-full rounded-small border border-line p-1.5 text-left hover:border-leaf ${look}`}
+      className={`relative min-h-15 w-full rounded-small border border-line p-1.5 text-left hover:border-leaf ${look}`}
     >
       <span className="sr-only">
         {dayName(day.day)} {slotTime(slot)}:{" "}
