@@ -55,12 +55,12 @@ test("a call that a colleague has is theirs, and says so in both languages", asy
   await expect(page.getByRole("button", { name: /^Confirmed/ })).toHaveCount(0);
   await open(page, `/bn/admin/calls?order=${order.id}`);
   await expect(page.getByText("Admin এই অর্ডারের ফোনে আছেন।").first()).toBeVisible();
+  await expectAccessible(page);
 });
 
-test("a change on the phone leads to the order, and who is called is said by an admin", async ({
-  page,
-  shop,
-}) => {
+test("a change on the phone leads to the order, and who is called is said by an admin", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const order = await newOrder(page, await shop.newProduct());
   await signInAsAdmin(page, shop);
   await open(page, `/admin/calls?order=${order.id}`);
@@ -76,6 +76,7 @@ test("a change on the phone leads to the order, and who is called is said by an 
   await expect(field).toBeFocused();
   await field.fill("৫০");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
   await expect
     .poll(async () => (await shop.sql("select called_until from shop_details"))[0])
     .toEqual({ called_until: 50 });

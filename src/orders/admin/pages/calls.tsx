@@ -86,11 +86,7 @@ export default function CallsPage() {
         />
       )}
       <Queue rows={others} addressOf={addressOf} />
-      <CallRuleForm
-        key={String(meta.called_until)}
-        value={meta.called_until}
-        onSaved={() => void queue.load()}
-      />
+      <CallRuleForm value={meta.called_until} onSaved={() => void queue.load()} />
     </>
   );
 }
