@@ -24,6 +24,10 @@ export function dayName(day: string, now = Date.now()): string {
 export const slotText = (slot: { day: string; from: number; to: number }): string =>
   `${dayName(slot.day)} ${slotTime(slot)}`;
 
+/** "Tuesday 24 November 8–12": on paper "tomorrow" says nothing. */
+export const slotOnPaper = (slot: { day: string; from: number; to: number }): string =>
+  `${weekday(slot.day)} ${slotTime(slot)}`;
+
 const clockOf = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
 /** "8:00–12:00", which readers of both languages understand: for the journal. */

@@ -93,7 +93,7 @@ test("the same in Bengali, with Bengali digits and words", async ({ page, shop }
     .click();
   await page.goto("/bn/checkout");
   await alive(page);
-  await page.locator("textarea").fill("বাড়ি ১২, রোড ৫, ধানমন্ডি");
+  await page.locator("textarea[name=address_details]").fill("বাড়ি ১২, রোড ৫, ধানমন্ডি");
   await page.locator("input[type=tel]").fill("০১৭১২৩৪৫৬৭৮");
   await page.getByRole("button", { name: /অর্ডার/ }).filter({ visible: true }).last().click();
   await expect(page.getByText(/TK-|টিকে/)).toBeVisible();

@@ -75,9 +75,9 @@ export const areaDraft = z.strictObject({
 });
 
 export const areaSaved = z.object({ success: z.literal(true), id: z.int() });
-export const areaRemoval = z.object({ id, version: z.int() });
+export const areaRemoval = z.strictObject({ id, version: z.int() });
 export const removed = z.object({ success: z.literal(true) });
 
 const dayState = z.strictObject({ capacity: wholeNumber(0, maxCapacity).nullable(), closed: z.boolean() });
-export const dayChange = z.object({ id, day: calendarDay, was: dayState, now: dayState });
+export const dayChange = z.strictObject({ id, day: calendarDay, was: dayState, now: dayState });
 export const dayChanged = z.object({ success: z.literal(true), data: slotDay });

@@ -4,7 +4,12 @@ import { signInAsAdmin } from "./staff.ts";
 
 /** Two products with one word in their names that no other product has. */
 async function twoProducts(page: Page, shop: JourneyShop, language = "") {
-  const word = `zq${crypto.randomUUID().slice(0, 6).replace(/[0-9]/g, "k")}`;
+  // Long, and of many letters: the search forgives a slip or two.
+  const word = `zq${crypto
+    .randomUUID()
+    .replaceAll("-", "")
+    .slice(0, 12)
+    .replace(/\d/g, (digit) => "ghijlmnopr"[Number(digit)] ?? "")}`;
   const names = [`Ilish ${word} one`, `Ilish ${word} two`] as const;
   const ids = [
     await shop.newProduct({ name: names[0], price: 100 }),

@@ -123,7 +123,7 @@ test("who changes an order that a colleague has changed meanwhile is told, and s
   await expect(order.getByRole("alert")).toContainText("This is how it stands now");
   await expect(line(milk)).toHaveCount(0);
   await expect(line(fish).getByRole("textbox", { name: /Pieces/ })).toHaveValue("1");
-  await expect(order.getByText(`${milk} 1 kg: left out`)).toBeVisible();
+  await expect(order.getByText(`${milk} 1 kg: left out`, { exact: true })).toBeVisible();
   await line(fish)
     .getByRole("button", { name: /One more/ })
     .click();

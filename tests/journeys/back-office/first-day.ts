@@ -154,7 +154,7 @@ export async function editPackPrintAndDeliver(page: Page, number: string) {
     .getByRole("listitem", { name: "Padma hilsa" })
     .getByRole("button", { name: /One more/ })
     .click();
-  await order.getByLabel("What the customer was told").fill("Called: two, please");
+  await order.getByRole("textbox", { name: "What the customer was told" }).fill("Called: two, please");
   await order.getByRole("button", { name: "Save the changes" }).click();
   await expect(order.getByText(/Saved\. The order now comes to ৳2,400/)).toBeVisible();
   await order.getByRole("button", { name: "Start packing" }).click();

@@ -12,7 +12,7 @@ import * as schemas from "./schemas.ts";
 export function serveCalls(api: Api) {
   const staff = { may: "orders" } as const;
   serve(api, contract.listCalls, { ...staff, input: z.object({}), output: schemas.callQueue }, queueOfCalls);
-  serve(api, contract.takeCall, { ...staff, input: byId, output: schemas.openCall }, openOrderCall);
+  serve(api, contract.takeCall, { ...staff, input: byId.strict(), output: schemas.openCall }, openOrderCall);
   serve(
     api,
     contract.endCall,

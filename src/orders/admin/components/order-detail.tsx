@@ -74,6 +74,12 @@ function Products({ order }: { order: AdminOrder }) {
         ))}
       </tbody>
       <tfoot className="border-t border-line">
+        {order.items_total !== undefined && (
+          <>
+            <Sum name={m.my_order_goods()} amount={order.items_total} />
+            <Sum name={m.my_order_fee()} amount={order.fee ?? 0} />
+          </>
+        )}
         <tr className="h-10 text-body font-bold">
           <td />
           <th scope="row" className="text-left">
@@ -162,3 +168,15 @@ function Way({ order }: { order: AdminOrder }) {
 /** Whether a line that is sold by weight has been weighed. */
 const weighing = (packedGrams: number | undefined) =>
   packedGrams === undefined ? m.admin_order_to_weigh() : m.admin_order_weighed();
+
+const Sum = ({ name, amount }: { name: string; amount: number }) => (
+  <tr>
+    <td />
+    <th scope="row" className="pt-1.5 text-left font-normal">
+      {name}
+    </th>
+    <td className="pt-1.5 pl-3 text-right">
+      <Amount of={taka(amount)} />
+    </td>
+  </tr>
+);

@@ -58,9 +58,11 @@ export function totalOfLine({ actual, weighed = "", stepGrams, product, quantity
   return readTaka(actual) ?? lineTotal(product.price, quantity);
 }
 
-/** What all lines cost that are in the order, in taka. */
-export const totalOfDraft = (draft: DraftLine[]): number =>
-  Math.round(draft.filter(({ out }) => !out).reduce((sum, line) => sum + 100 * totalOfLine(line), 0)) / 100;
+/** What all lines cost that are in the order, and its delivery, in taka. */
+export const totalOfDraft = (draft: DraftLine[], fee = 0): number =>
+  Math.round(
+    draft.filter(({ out }) => !out).reduce((sum, line) => sum + 100 * totalOfLine(line), 100 * fee),
+  ) / 100;
 
 /** The lines as they are sent. */
 export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>

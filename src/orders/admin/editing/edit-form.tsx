@@ -49,7 +49,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   };
   const changed = JSON.stringify(linesOf(draft)) !== JSON.stringify(linesOf(draftOf(order)));
   useWarning(changed);
-  const total = totalOfDraft(draft);
+  const total = totalOfDraft(draft, order.fee);
   const close = () => {
     openDrafts.delete(key);
     onClose();

@@ -65,7 +65,8 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
       )}
       {reason && (
         <p className="wrap-anywhere">
-          {m.notification_reason({ reason })} · {m.notification_attempts({ count: number(attempts) })}
+          {m.notification_reason()} <code className="font-sans">{reason}</code> ·{" "}
+          {m.notification_attempts({ count: number(attempts) })}
         </p>
       )}
       {channel === "sms" && text && (

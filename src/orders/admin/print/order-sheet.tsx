@@ -1,3 +1,4 @@
+import { slotOnPaper } from "../../../delivery/slot-text.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { kiloPrice } from "../../../language/numbers/money.ts";
@@ -26,6 +27,11 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       <Receiver order={order} />
       <Items order={order} kind={kind} />
       <div className="mt-4 ml-auto w-60 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
+        {order.items_total !== undefined && (
+          <p className="text-hint">
+            {m.print_sums({ items: taka(order.items_total), fee: taka(order.fee ?? 0) })}
+          </p>
+        )}
         <p className="text-hint font-semibold">{isEstimated(order) ? m.print_pay_about() : m.print_pay()}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
           <Amount of={taka(order.total_price)} />
@@ -55,6 +61,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
         <p className="text-hint">{m.print_to()}</p>
         <p className="text-long font-bold">{order.customer.name}</p>
         <p className="whitespace-pre-line">{order.address_details}</p>
+        {order.slot && <p className="font-semibold">{slotOnPaper(order.slot)}</p>}
         {order.rider_note && <p>{m.admin_order_rider_note({ note: order.rider_note })}</p>}
         <p className="font-semibold">{digits(order.mobile_no)}</p>
       </div>

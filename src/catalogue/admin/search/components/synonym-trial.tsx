@@ -22,7 +22,7 @@ export function SynonymTrial({ id, words }: { id: string | undefined; words: Syn
       {!when && <p className="text-hint text-ink-soft">{m.synonym_trial_hint()}</p>}
       {when && problem && stale && <p className="text-hint text-ink-soft">{problem.message}</p>}
       {when && value && (
-        <ul aria-busy={stale} className={`grid gap-3 ${stale ? "opacity-60" : ""}`}>
+        <ul aria-busy={stale} className="grid gap-3">
           {value.data.map((tried) => (
             <Tried key={tried.term} tried={tried} />
           ))}
