@@ -30,6 +30,7 @@ export function OrderPage({ number, report }: OrderPageProps) {
         label={m.my_order_path()}
         steps={[{ name: m.orders_title(), to: here("/account/orders") }, { name: number }]}
       />
+      {!order && <h1 className="sr-only">{m.my_order_number({ number })}</h1>}
       {problem && (!loading || order) && (
         <div className="mb-4">
           <Note look="error">{unheard ? m.orders_unreachable() : problem.message}</Note>

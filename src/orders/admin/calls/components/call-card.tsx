@@ -1,6 +1,6 @@
 import Copy from "lucide-react/icons/copy";
 import Phone from "lucide-react/icons/phone";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { telLink } from "../../../../language/contact/tel-link.ts";
 import { timeOrDay } from "../../../../language/dates/short-dates.ts";
 import { minutesSince, waited } from "../../../../language/dates/waited.ts";
@@ -124,7 +124,8 @@ function Whom({ call: { order } }: { call: OpenCall }) {
 
 /** Keys that act while nothing is typed into. */
 export function useKeys(on: boolean, keys: Record<string, () => void>) {
-  useEffect(() => {
+  // With the first paint: a key that is pressed as soon as the card can be seen counts.
+  useLayoutEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       const typing = (event.target as HTMLElement).closest("input, textarea, select, [role=alertdialog]");
