@@ -139,3 +139,50 @@ test("an admin makes an area, changes one day of a slot, tries an address, and r
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
 });
+
+test("an order on the phone says when it comes and what delivery costs; a time that filled is told, and another orders", async ({
+  page,
+  shop,
+}) => {
+  const place = "sylhet/gowainghat";
+  const [slot] = await areaFor(page, shop, {
+    places: [place],
+    free_from: null,
+    slots: [slotDraft(8, 12, 1), slotDraft(16, 20)],
+  });
+  const product = `Parwal ${crypto.randomUUID().slice(0, 8)}`;
+  await shop.newProduct({ name: product, price: 120 });
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders/new");
+  await page.getByLabel("Mobile number").fill("01712345679");
+  await page.getByLabel("Name").fill("Rehana");
+  await page
+    .getByRole("button", { name: /^Place/ })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("textbox").fill("gowainghat");
+  await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
+  await page.getByLabel("Shipping address").fill("House 9");
+  await page.getByLabel("Add a product").fill(product);
+  await page.getByRole("list", { name: "Products found" }).getByRole("button").first().click();
+  const when = page.getByRole("region", { name: "When?" });
+  await when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" }).check();
+  await expect(page.getByText("৳160")).toBeVisible();
+  await expectAccessible(page);
+  await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
+    slot,
+    dayAhead(1),
+  ]);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByText("Tomorrow 8–12 has just filled up.")).toBeVisible();
+  await expect(when.getByRole("radio", { name: "Tomorrow 8–12, Full" })).toBeDisabled();
+  await when.getByRole("radio", { name: "Tomorrow 4–8, ৳40" }).check();
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?order=\d+/);
+  const [order] = await shop.sql(
+    "select fee_poisha::int as fee, total_poisha::int as total, slot_from from orders where place = $1",
+    [place],
+  );
+  expect(order).toEqual({ fee: 4000, total: 16_000, slot_from: 960 });
+});

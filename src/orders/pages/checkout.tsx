@@ -96,7 +96,8 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refusal = state.step === "refused" ? state.refusal : undefined;
   const locked = state.step === "placing" || state.step === "unanswered";
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
-  const delivery = useDelivery(draft, totalOf(cart), state);
+  const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
+  const delivery = useDelivery(draft, totalOf(cart), refusedDelivery);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
     edit();

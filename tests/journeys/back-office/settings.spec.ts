@@ -137,7 +137,7 @@ test("the text of an SMS is written with its length beside it, refused where it 
   await expect(form.getByText("Nothing stands for {friend}.")).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel("Text").fill("{shop}: {number} comes");
-  await form.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await expect(page.getByText("The text is saved.")).toBeVisible();
   await form.getByRole("button", { name: "The shop's own words again" }).click();
   await form.getByRole("button", { name: "Save" }).click();

@@ -59,7 +59,7 @@ export function totalOfLine({ actual, weighed = "", stepGrams, product, quantity
 }
 
 /** What all lines cost that are in the order, and its delivery, in taka. */
-export const totalOfDraft = (draft: DraftLine[], fee = 0): number =>
+export const totalOfDraft = (draft: readonly DraftLine[], fee = 0): number =>
   Math.round(
     draft.filter(({ out }) => !out).reduce((sum, line) => sum + 100 * totalOfLine(line), 100 * fee),
   ) / 100;

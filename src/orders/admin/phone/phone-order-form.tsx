@@ -3,21 +3,17 @@ import { useWarning } from "../../../admin/kit/form/use-warning.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import type { Result } from "../../../api/answer.ts";
 import { maxLines } from "../../../cart/rules.ts";
-import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
+import { maxMobile } from "../../../identity/addresses/rules.ts";
 import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { PlaceField } from "../../../places/choosing/place-field.tsx";
 import type { Place } from "../../../places/contract.ts";
 import { addressLine } from "../../../places/place-text.ts";
-import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
-import { newKey } from "../../checkout/checkout.ts";
+import { useDelivery } from "../../checkout/delivery/use-delivery.ts";
+import type { SlotChoice } from "../../checkout/delivery-draft.ts";
 import type { ChangedLines, Delivery } from "../../contract.ts";
 import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editing/edit-draft.ts";
 import { EditLine } from "../editing/edit-line.tsx";
@@ -25,6 +21,9 @@ import { FindProduct } from "../editing/find-product.tsx";
 import { useAfterPause } from "../editing/use-after-pause.ts";
 import { CallerChoice } from "./caller-choice.tsx";
 import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
+import { PhoneDelivery } from "./phone-delivery.tsx";
+import { useKey } from "./use-key.ts";
+import { WhereFields } from "./where-fields.tsx";
 
 type Placed = { order: { id: number; number: string } };
 
@@ -42,6 +41,8 @@ const nothing = { name: "", mobile: "", address: "" };
 const noCallers: Caller[] = [];
 
 type Where = { place?: Place | undefined; note: string };
+/** The delivery that was shown is another by now. */
+const deliveryRefusals = ["slot_gone", "fee_changed", "not_delivered"];
 
 const streetOf = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
 
@@ -49,6 +50,7 @@ const streetOf = ({ place, street, address_details }: Delivery) => (place && str
 export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }: PhoneOrderFormProps) {
   const [{ name, mobile, address }, setTyped] = useState(start);
   const [{ place: area, note }, setWhere] = useState<Where>({ note: "" });
+  const [slot, setSlot] = useState<SlotChoice>();
   const [choice, setChoice] = useState<string>();
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [inEnglish, setInEnglish] = useState(false);
@@ -60,6 +62,8 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
     form,
   );
   const [done, setDone] = useState(false);
+  const refusedDelivery = problem !== undefined && deliveryRefusals.includes(problem.code);
+  const delivery = useDelivery({ place: area, slot }, totalOfDraft(lines), refusedDelivery);
   const callers = useAdminLoad(findCallers, { phone: useAfterPause(mobile.trim()) }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => id === choice);
   const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== address);
@@ -84,6 +88,8 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
       ...{ mobile_no: mobile, address_details: addressLine(address, area), payment_type: "cash" },
       ...(area && { place: area.id, street: address }),
       ...(note && { rider_note: note }),
+      ...(delivery.slot && { slot: { ...delivery.slot, id: String(delivery.slot.id) } }),
+      ...(delivery.fee !== undefined && { fee: delivery.fee }),
       language: inEnglish ? "en" : "bn",
       items: lines.map(({ product, quantity }) => ({
         product_id: product.id ?? "",
@@ -129,46 +135,14 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           }}
           onName={(text) => type("name", text, "customer.name")}
         />
-        <PlaceField
-          forStaff
-          place={area}
-          error={errors.place}
-          onChoose={(place) => {
+        <WhereFields
+          {...{ area, address, note, errors, otherPlaces, fillIn }}
+          onArea={(place) => {
             setWhere({ place, note });
             edited("place");
           }}
-        />
-        <TextArea
-          name="address_details"
-          autoComplete="off"
-          label={m.checkout_address()}
-          placeholder={area ? m.checkout_street_hint() : m.checkout_address_hint()}
-          maxLength={area ? maxStreet : maxAddressDetails}
-          value={address}
-          error={errors.address_details ?? errors.street}
-          onChange={(event) => type("address", event.currentTarget.value, "address_details")}
-        />
-        {otherPlaces.length > 0 && (
-          <ul aria-label={m.phone_order_places()} className="-mt-2 flex flex-wrap gap-2">
-            {otherPlaces.map((one) => (
-              <li key={one.address_details}>
-                <Button variant="second" size="dense" onClick={() => fillIn(one)}>
-                  {one.address_details}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Field
-          name="rider_note"
-          size="small"
-          autoComplete="off"
-          label={m.place_rider_note()}
-          aside={m.place_optional()}
-          maxLength={maxRiderNote}
-          value={note}
-          error={errors.rider_note}
-          onChange={(event) => setWhere({ place: area, note: event.currentTarget.value })}
+          onAddress={(text) => type("address", text, "address_details")}
+          onNote={(text) => setWhere({ place: area, note: text })}
         />
         <Check
           label={m.phone_order_in_english()}
@@ -200,26 +174,11 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
         </ul>
         {lacksLines && <Note look="error">{m.phone_order_no_lines()}</Note>}
         {problem && <Note look="error">{problem.message}</Note>}
-        <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
-          {m.admin_order_total_cash()}
-          <span className="text-price">
-            <Amount of={taka(totalOfDraft(lines))} />
-          </span>
-        </p>
+        <PhoneDelivery place={area} {...{ delivery, lines }} onChoose={setSlot} locked={busy} />
         <Button type="submit" size="small" wide busy={busy}>
           {busy ? m.admin_order_busy() : m.phone_order_place()}
         </Button>
       </section>
     </form>
   );
-}
-
-/** A key for each order as it is typed: the same one as long as the same is sent. */
-function useKey() {
-  const last = useRef({ key: "", body: "" });
-  return (order: PhoneOrder): string => {
-    const body = JSON.stringify(order);
-    if (body !== last.current.body) last.current = { key: newKey(), body };
-    return last.current.key;
-  };
 }

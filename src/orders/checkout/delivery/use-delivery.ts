@@ -4,17 +4,22 @@ import { type DeliveryOffer, showDelivery } from "../../../delivery/contract.ts"
 import { feeFor } from "../../../delivery/fee.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
-import type { Checkout } from "../checkout.ts";
 import type { DeliveryDraft } from "../delivery-draft.ts";
 
-/** What a delivery costs, and the slots to choose from; loaded anew when the shop refused one. */
-export function useDelivery({ place, slot }: DeliveryDraft, itemsTotal: number, state: Checkout) {
+/**
+ * What a delivery costs, in taka, and the slots to choose from; loaded anew when it was `refused`. `itemsTotal` in taka decides whether
+ * it is free.
+ */
+export function useDelivery(
+  { place, slot }: Pick<DeliveryDraft, "place" | "slot">,
+  itemsTotal: number,
+  refused: boolean,
+) {
   const loaded = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
   const offer: DeliveryOffer | undefined = place && !loaded.stale ? loaded.value?.data : undefined;
   const area = offer?.area;
   const fee = area && feeFor(itemsTotal, area);
   const open = offer?.days.some(({ slots }) => slots.some(isOpen)) ?? false;
-  const refused = state.step === "refused" && state.refusal.kind === "delivery";
   const { load } = loaded;
   useEffect(() => {
     if (refused) void load();

@@ -1,17 +1,16 @@
-import { type FormEvent, useRef, useState } from "react";
 import { UnsavedBar } from "../../../admin/kit/form/unsaved-bar.tsx";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { smsLength } from "../../../notifications/sms/segments.ts";
 import { filled } from "../../../platform/mail/template.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { Check } from "../../../ui/form/check.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
 import { maxSms } from "../../rules.ts";
 import { changeSmsText, type SmsTextOf } from "../contract.ts";
+import { useTextForm } from "../texts/use-text-form.ts";
+import { TextMarks } from "./text-marks.tsx";
 
 const titles = { en: m.settings_language_en, bn: m.settings_language_bn };
 
@@ -23,36 +22,15 @@ const draftOf = ({ body, is_sent }: SmsTextOf): SmsDraft => ({ body, is_sent });
 /** The text of an SMS in one language: beside it how it arrives, how long it is then, and how many SMS that takes. */
 export function SmsForm({ name, text, onSaved }: SmsFormProps) {
   const { event, language, values } = text;
-  const [base, setBase] = useState(text);
-  const [draft, setDraft] = useState(() => draftOf(text));
-  const [theirs, setTheirs] = useState<SmsTextOf>();
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useCall(changeSmsText, form);
+  const { form, base, draft, theirs, changed, saving, change, submit, discard } = useTextForm({
+    text,
+    operation: changeSmsText,
+    draftOf,
+    inputOf: (typed, version) => ({ event, language, ...typed, version }),
+    saved: m.settings_sms_saved,
+    onSaved,
+  });
   const labels = { body: m.settings_body(), is_sent: m.settings_sms_sent() };
-  const changed = (["body", "is_sent"] as const).filter((field) => draft[field] !== base[field]);
-  const show = (now: SmsTextOf) => {
-    setBase(now);
-    setDraft(draftOf(now));
-    setTheirs(undefined);
-  };
-  const change = (fields: Partial<SmsDraft>) => {
-    setDraft((old) => ({ ...old, ...fields }));
-    saving.edited("body");
-  };
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (changed.length === 0) return;
-    const result = await saving.send({ event, language, ...draft, version: base.version });
-    if (result?.ok) {
-      show(result.value.data);
-      toast({ text: m.settings_sms_saved() });
-      return onSaved();
-    }
-    if (result?.problem.code !== "changed") return;
-    const { now } = result.problem.details as { now: SmsTextOf };
-    setTheirs(now);
-    setBase(now);
-  };
   return (
     <form
       ref={form}
@@ -71,7 +49,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
             name="body"
             lang={language}
             label={labels.body}
-            hint={<Marks values={values} />}
+            hint={<TextMarks hint={m.settings_sms_hint()} values={values} />}
             maxLength={maxSms}
             readOnly={saving.busy}
             value={draft.body}
@@ -96,11 +74,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
         </section>
         <SmsPreview language={language} text={filled(draft.body || base.own, values)} />
       </div>
-      <UnsavedBar
-        fields={changed.map((field) => labels[field])}
-        busy={saving.busy}
-        onDiscard={() => show(base)}
-      />
+      <UnsavedBar fields={changed.map((field) => labels[field])} busy={saving.busy} onDiscard={discard} />
     </form>
   );
 }
@@ -126,19 +100,5 @@ function SmsPreview({ language, text }: { language: SmsTextOf["language"]; text:
         {encoding === "gsm" ? m.settings_sms_gsm() : m.settings_sms_unicode()}
       </p>
     </section>
-  );
-}
-
-function Marks({ values }: { values: SmsTextOf["values"] }) {
-  return (
-    <>
-      {m.settings_sms_hint()}{" "}
-      {Object.entries(values).map(([name, value], index) => (
-        <span key={name}>
-          {index > 0 && " · "}
-          <code translate="no">{`{${name}}`}</code> {value}
-        </span>
-      ))}
-    </>
   );
 }

@@ -1,0 +1,42 @@
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import type { Place } from "../../../places/contract.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { Amount } from "../../../ui/display/price.tsx";
+import type { useDelivery } from "../../checkout/delivery/use-delivery.ts";
+import { WhenCard } from "../../checkout/delivery/when-card.tsx";
+import type { SlotChoice } from "../../checkout/delivery-draft.ts";
+import { type DraftLine, totalOfDraft } from "../editing/edit-draft.ts";
+
+type PhoneDeliveryProps = {
+  place: Place | undefined;
+  delivery: ReturnType<typeof useDelivery>;
+  lines: readonly DraftLine[];
+  onChoose: (slot: SlotChoice) => void;
+  locked: boolean;
+};
+
+/** When an order on the phone comes, what that costs, and the total in cash. */
+export function PhoneDelivery({ place, delivery, lines, onChoose, locked }: PhoneDeliveryProps) {
+  const { offer, slot, fee, feeText, elsewhere } = delivery;
+  return (
+    <>
+      {elsewhere && place && <Note look="error">{m.delivery_not_here({ place: place.name })}</Note>}
+      {offer && offer.days.length > 0 && (
+        <WhenCard {...{ offer, onChoose, locked }} fee={feeText ?? ""} chosen={slot} />
+      )}
+      {feeText && place && (
+        <p className="flex justify-between gap-3">
+          {m.delivery_to({ place: place.name })}
+          <Amount of={feeText} />
+        </p>
+      )}
+      <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
+        {m.admin_order_total_cash()}
+        <span className="text-price">
+          <Amount of={taka(totalOfDraft(lines, fee))} />
+        </span>
+      </p>
+    </>
+  );
+}
