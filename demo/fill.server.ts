@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { addAreas } from "./areas.server.ts";
 import { categories } from "./categories.ts";
 import type { DemoCategory, DemoProduct } from "./category.ts";
 import { advertisements, banners, type Slide, sliders } from "./front.ts";
@@ -32,6 +33,7 @@ async function fill(client: PoolClient): Promise<true> {
   for (const [index, demoCategory] of categories.entries()) await addCategory(client, demoCategory, index);
   await addFront(client);
   await addSynonyms(client);
+  await addAreas(client);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { openClient } from "../src/platform/database/connections.server.ts";
 import type { Queries } from "../src/platform/database/database.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
+import { removeAreas } from "./areas.server.ts";
 import { categories } from "./categories.ts";
 import { advertisements, banners, sliders } from "./front.ts";
 
@@ -24,8 +25,8 @@ export async function countDemo(queries: Queries): Promise<number> {
 
 /**
  * Removes the demo in the transaction of `client`: its products (with those made for measuring), slider, banners, advertisements, and
- * its categories that are then empty. A product that was ordered is archived. The shopkeeper's own products stay, and so do orders
- * and synonyms. Returns how many products were removed.
+ * its categories that are then empty, and its delivery areas that nobody has changed. A product that was ordered is archived. The
+ * shopkeeper's own products stay, and so do orders and synonyms. Returns how many products were removed.
  */
 export async function removeDemoRows(client: Pick<Queries, "query">): Promise<number> {
   const pictures = [...sliders, ...banners, ...advertisements].map(({ image }) => image);
@@ -49,6 +50,7 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
        and not exists (select from products where category_id = c.id and not is_archived)`,
     [categories.map(({ slug }) => slug)],
   );
+  await removeAreas(client);
   return (ordered.rowCount ?? 0) + (rowCount ?? 0);
 }
 

@@ -12,11 +12,13 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run, with a database of the demo shop that every test file copies. */
+/** One PostgreSQL for the whole run, with a database of the demo shop, its delivery areas aside, that every test file copies. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
   await prepare(shop);
+  // Tests make the areas that they are about.
+  await shop.database.pool.query("delete from delivery_areas");
   // PostgreSQL copies a database only while nobody uses it: close it and forbid connections.
   const { host = "" } = shop.connection as { host?: string };
   await shop.database.pool.end();
