@@ -1,3 +1,4 @@
+import type { IfMissing } from "../cart/missing/rules.ts";
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import { type WhereRow, whereOf } from "../places/place-names.server.ts";
@@ -28,6 +29,7 @@ export type ItemRow = StoredName & {
   step_grams: number | null;
   packed_grams: number | null;
   actual_poisha: number | null;
+  if_missing: IfMissing | null;
   /** Whether its product can be ordered again. */
   sold: boolean;
 };
@@ -57,6 +59,7 @@ export type OrderRow = WhereRow & {
   slot_day: string | null;
   slot_from: number | null;
   slot_to: number | null;
+  if_missing: IfMissing | null;
   /** Why it was cancelled; null where it was not, or nobody said why. */
   cancelled: { reason: CancelReason; note: string | null } | null;
   /** Null where there are none, which the shop itself never writes. */
@@ -68,7 +71,7 @@ export type OrderRow = WhereRow & {
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
-  o.fee_poisha, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to,
+  o.fee_poisha, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
@@ -107,6 +110,7 @@ export function toOrder(row: OrderRow): Order {
     ...whereOf(row),
     ...termsOfOrder(row),
     payment_type: "cash",
+    if_missing: row.if_missing ?? undefined,
     ...(row.cancelled && {
       cancelled: { reason: row.cancelled.reason, note: row.cancelled.note ?? undefined },
     }),
@@ -116,6 +120,7 @@ export function toOrder(row: OrderRow): Order {
       total: toTaka(linePoisha(item)),
       step_grams: item.step_grams ?? undefined,
       packed_grams: item.packed_grams ?? undefined,
+      if_missing: item.if_missing ?? undefined,
       product: {
         id: item.product_id === null ? undefined : String(item.product_id),
         ...named(item),

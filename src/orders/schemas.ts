@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { ifMissing } from "../cart/missing/rules.ts";
 import { maxLines, maxQuantity } from "../cart/rules.ts";
 import { orderedSlot, slotChoice } from "../delivery/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
@@ -21,6 +22,8 @@ export const orderDraft = z.object({
   /** The fee in taka that the shopper saw; a lower one is passed on, a higher one refused. */
   fee: taka.optional(),
   payment_type: z.literal("cash"),
+  /** What to do where something is missing at packing; left out, the shop calls. */
+  if_missing: z.enum(ifMissing).optional(),
   items: z
     .array(
       z.object({
@@ -28,6 +31,8 @@ export const orderDraft = z.object({
         quantity: wholeNumber(1, maxQuantity),
         /** The price in taka that the shopper saw; a lower one is passed on, a higher one refused. */
         price: taka.optional(),
+        /** The same for this line alone. */
+        if_missing: z.enum(ifMissing).optional(),
       }),
     )
     .min(1)
@@ -52,6 +57,8 @@ export const orderItem = z.object({
   /** Where it is sold by weight: the grams of one piece, and what was packed weighs; absent until it is weighed. */
   step_grams: z.int().optional(),
   packed_grams: z.int().optional(),
+  /** What to do where it is missing; left out, as the order says. */
+  if_missing: z.enum(ifMissing).optional(),
   product: z.object({
     id: z.string().optional(),
     name: z.string(),
@@ -101,6 +108,8 @@ export const order = z.object({
   fee: amount.optional(),
   slot: orderedSlot.optional(),
   payment_type: z.literal("cash"),
+  /** What to do where something is missing; left out, nothing was said, and the shop calls. */
+  if_missing: z.enum(ifMissing).optional(),
   /** Why the shop cancelled it, in words for "other". */
   cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
   order_items: z.array(orderItem),

@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { ifMissing } from "../cart/missing/rules.ts";
 import { products } from "../catalogue/tables.server.ts";
 import { deliverySlots } from "../delivery/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
@@ -51,6 +52,8 @@ export const orders = pgTable(
       .notNull()
       .default("cash"),
     totalPoisha: bigint({ mode: "number" }).notNull(),
+    /** What to do where something is missing and its line says nothing else; null: nothing was said, and staff call. */
+    ifMissing: text({ enum: ifMissing }),
     /** How often staff have changed its items. */
     revision: integer().notNull().default(0),
     /** Who of the staff took it on the phone; null where the customer placed it. */
@@ -76,6 +79,7 @@ export const orders = pgTable(
       sql`${table.status} = 'cancelled' or ${table.status} = case ${table.fulfilment}
           when 'placed' then 'pending' when 'delivered' then 'completed' else 'processing' end`,
     ),
+    check("orders_if_missing", sql`${table.ifMissing} in ('call', 'similar', 'leave_out')`),
     check("orders_payment", sql`${table.paymentType} = 'cash'`),
     foreignKey({
       name: "orders_slot",
@@ -126,6 +130,8 @@ export const orderItems = pgTable(
     taken: integer().notNull().default(0),
     /** Who has put it into the bag; null while it is to be packed. */
     packedBy: bigint({ mode: "number" }),
+    /** What to do where it is missing; null: as the order says. */
+    ifMissing: text({ enum: ifMissing }),
   },
   (table) => [
     foreignKey({ name: "order_items_order", columns: [table.orderId], foreignColumns: [orders.id] }),
@@ -144,6 +150,7 @@ export const orderItems = pgTable(
       sql`${table.packedGrams} is null or (${table.packedGrams} > 0 and ${table.stepGrams} > 0)`,
     ),
     check("order_items_taken", sql`${table.taken} between 0 and ${table.quantity}`),
+    check("order_items_if_missing", sql`${table.ifMissing} in ('call', 'similar', 'leave_out')`),
     index("order_items_of_product").on(table.productId),
   ],
 );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
+import { ifMissing } from "../../src/cart/missing/rules.ts";
 import { maxStep, minStep } from "../../src/catalogue/admin/rules.ts";
 import { importStates, rowStates } from "../../src/catalogue/import/rules.ts";
 import { fewLeft } from "../../src/catalogue/rules.ts";
@@ -53,6 +54,7 @@ const seenInNoCachedPage: Record<string, string> = {
   order_calls: "the back office's",
   order_edits: "one's own",
   order_items: "one's own; a purchase that verifies a review follows its order",
+  order_packers: "the back office's",
   order_steps: "the back office's",
   picture_files: "never changed under their address",
   pictures: "stand under the hash of their content",
@@ -119,6 +121,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_language": locales,
   "order_calls.order_calls_again": ["no_answer"] satisfies CallOutcome[],
   "order_calls.order_calls_outcome": callOutcomes,
+  "order_items.order_items_if_missing": ifMissing,
   "order_steps.order_steps_outcome": stepOutcomes,
   // A reason belongs to cancelling.
   "order_steps.order_steps_reason": ["cancelled" satisfies OrderStatus, ...cancelReasons],
@@ -126,6 +129,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_fulfilment_fits": [
     ...["cancelled", "placed", statusOf.placed, "delivered", statusOf.delivered, statusOf.packed],
   ],
+  "orders.orders_if_missing": ifMissing,
   "orders.orders_payment": orders.paymentType.enumValues,
   "orders.orders_status": statuses,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,

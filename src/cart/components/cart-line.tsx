@@ -15,6 +15,7 @@ import { readSteps } from "../amounts/read-steps.ts";
 import { type CartItem, type CartProduct, totalOf } from "../cart.ts";
 import { currentCart, setCartQuantity } from "../cart-store.ts";
 import { changesOf, leftOf, type Products } from "../compare.ts";
+import { MissingForLine } from "../missing/missing-for-line.tsx";
 import { maxQuantity } from "../rules.ts";
 import { ChangeNote } from "./change-note.tsx";
 
@@ -66,6 +67,7 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
         <LineTotal line={line} pale={left === 0} />
       </div>
       <Changes line={line} products={products} />
+      {left !== 0 && <MissingForLine id={id} name={name} />}
     </li>
   );
 }

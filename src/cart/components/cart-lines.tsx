@@ -9,6 +9,7 @@ import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
+import { MissingForAll } from "../missing/missing-for-all.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
@@ -28,6 +29,7 @@ export function CartLines({ cart }: { cart: Cart }) {
       </h1>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
+          <MissingForAll />
           <ul>
             {cart.map((line, index) => (
               <CartLine

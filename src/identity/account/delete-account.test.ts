@@ -127,6 +127,7 @@ const staysBecause = {
   "reviews.user_id": "what was said stays, under the name of a deleted customer",
   "review_replies.user_id": "which admin replied; an admin's account cannot be deleted",
   "order_calls.user_id": "which member of staff called; their account cannot be deleted",
+  "order_packers.user_id": "which member of staff packs; their account cannot be deleted",
   "order_callers.user_id": "which member of staff calls; their account cannot be deleted",
   "order_edits.user_id": "which member of staff did it; their account cannot be deleted",
   "stock_movements.user_id": "the stock's books; the person's row holds no name any more",

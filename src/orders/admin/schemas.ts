@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxReason, maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, stretchMeta } from "../../api/schemas.ts";
+import { ifMissing } from "../../cart/missing/rules.ts";
 import { m } from "../../language/messages.ts";
 import { isDistrict, placeWith } from "../../places/all-places.ts";
 import { place } from "../../places/schemas.ts";
@@ -154,7 +155,13 @@ export const pickLine = z.object({
   quantity: z.int(),
   /** Grams of a piece, where it is sold by weight. */
   step_grams: z.int().optional(),
-  orders: z.array(z.object({ number: z.string(), quantity: z.int() })),
+  orders: z.array(
+    z.object({
+      ...{ number: z.string(), quantity: z.int() },
+      /** What its customer wants where it is missing. */
+      if_missing: z.enum(ifMissing).optional(),
+    }),
+  ),
 });
 
 export const printedOrders = z.object({

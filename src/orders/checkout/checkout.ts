@@ -1,5 +1,6 @@
 import type { CallFailure, Result } from "../../api/answer.ts";
 import type { Cart } from "../../cart/cart.ts";
+import type { MissingChoices } from "../../cart/missing/if-missing-store.ts";
 import { addressLine } from "../../places/place-text.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
 import type { DeliveryDraft, DeliveryErrors } from "./delivery-draft.ts";
@@ -112,24 +113,27 @@ const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 export const decided = (result: PlaceResult): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 
+/** What the shopper saw for delivery, in taka, and what they chose for what is missing. */
+type Seen = { fee?: number | undefined; missing?: MissingChoices };
+
 /**
  * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, an attempt without a decision,
- * is sent again where it orders the same. `fee` is what the shopper saw for delivery, in taka.
+ * is sent again where it orders the same.
  */
 export function attemptFor(
   delivery: DeliveryDraft,
   cart: Cart,
   pending: Attempt | undefined,
-  fee?: number,
+  { fee, missing }: Seen = {},
 ): Attempt {
-  const body = draftOf(delivery, cart, fee);
+  const body = draftOf(delivery, cart, { fee, missing });
   return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
 }
 
 function draftOf(
   { address, mobile, note, place, slot }: DeliveryDraft,
   cart: Cart,
-  fee?: number,
+  { fee, missing }: Seen,
 ): OrderDraft {
   return {
     address_details: addressLine(address, place),
@@ -139,10 +143,12 @@ function draftOf(
     ...(note?.trim() && { rider_note: note.trim() }),
     mobile_no: mobile.trim(),
     payment_type: "cash",
+    ...(missing?.all && { if_missing: missing.all }),
     items: cart.map(({ product, quantity }) => ({
       product_id: product.id,
       quantity,
       price: product.price,
+      ...(missing?.lines[product.id] && { if_missing: missing.lines[product.id] }),
     })),
   };
 }

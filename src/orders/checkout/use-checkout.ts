@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { call } from "../../api/client/client.ts";
 import { takeOut } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
+import { forgetLineChoices, missingChoices } from "../../cart/missing/if-missing-store.ts";
 import { addAddress } from "../../identity/account/contract.ts";
 import { dropSession, stillSignedIn } from "../../identity/session/session-store.ts";
 import { bangladeshiMobile, plausiblePhone } from "../../language/contact/phone.ts";
@@ -73,7 +74,10 @@ export function useCheckout() {
       dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
       return dropSession();
     }
-    const attempt = attemptFor(delivery, currentCart(), storedAttempt(), fee);
+    const attempt = attemptFor(delivery, currentCart(), storedAttempt(), {
+      fee,
+      missing: missingChoices(),
+    });
     return send({ ...attempt, save });
   };
 
@@ -100,6 +104,7 @@ function missing({ address, mobile, slot }: DeliveryDraft, needsSlot: boolean): 
 function settle({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
+  forgetLineChoices();
   forgetDeliveryDraft();
   if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
   if (save) void saveAddress(body);

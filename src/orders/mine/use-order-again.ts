@@ -4,6 +4,7 @@ import { call } from "../../api/client/client.ts";
 import { pieces } from "../../cart/amounts/pieces.ts";
 import { add } from "../../cart/cart.ts";
 import { currentCart, replaceCart } from "../../cart/cart-store.ts";
+import { takeOver } from "../../cart/missing/if-missing-store.ts";
 import { maxQuantity } from "../../cart/rules.ts";
 import { toCartProduct } from "../../cart/to-cart-product.ts";
 import { listProducts } from "../../catalogue/contract.ts";
@@ -38,6 +39,8 @@ export function useOrderAgain() {
     }, had);
     replaceCart(next);
     if (count === 0) return toast({ text: m.orders_again_none() });
+    const chosen = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
+    takeOver(order.if_missing, Object.fromEntries(chosen.filter(([id, choice]) => id && choice)));
     const gone = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
     const undo = { label: m.cart_view(), run: () => void navigate(here("/cart")) };
     const text =

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import type { IfMissing } from "../../cart/missing/rules.ts";
 import type { Locale } from "../../language/locale.ts";
 import type { NotificationChannel } from "../../notifications/rules.ts";
 import type { Shop } from "../../platform/shop.server.ts";
@@ -7,7 +8,13 @@ import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { type AgreedDelivery, SlotTaken } from "./agreed-delivery.server.ts";
 
 /** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
-export type WantedProduct = { id: number; quantity: number; seenPoisha: number };
+export type WantedProduct = {
+  id: number;
+  quantity: number;
+  seenPoisha: number;
+  /** What to do where it is missing, if its line says so. */
+  ifMissing?: IfMissing | undefined;
+};
 
 /** An idempotency key of who sends the order, a customer or `byStaff`, and the hash of the body that came with it. */
 export type IdempotencyKey = { userId: number; byStaff: boolean; key: string; hash: string };
@@ -102,7 +109,7 @@ export async function takeProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type OrderedLine = TakenProduct & { quantity: number };
+export type OrderedLine = TakenProduct & Pick<WantedProduct, "quantity" | "ifMissing">;
 
 type NewOrder = {
   customerId: number;
@@ -117,6 +124,7 @@ type NewOrder = {
   street: string | undefined;
   riderNote: string | undefined;
   delivery: AgreedDelivery | undefined;
+  ifMissing: IfMissing | undefined;
   lines: OrderedLine[];
 };
 
@@ -144,17 +152,17 @@ export async function writeOrder(
            ), placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
                                  total_poisha, taken_by, language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to,
-                                 fee_poisha)
-             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29
+                                 fee_poisha, if_missing)
+             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29, $31
              where $25::bigint is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, quantity, taken, step_grams)
+                                      price_poisha, quantity, taken, step_grams, if_missing)
              select placed.id, line.* from placed, unnest(
                $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
-               $15::bigint[], $16::int[], $17::int[], $30::int[]
+               $15::bigint[], $16::int[], $17::int[], $30::int[], $32::text[]
              ) as line
            ), notified as (
              insert into notifications (order_id, event, channel)
@@ -181,6 +189,8 @@ export async function writeOrder(
       ...[delivery?.slot?.id ?? null, delivery?.slot?.day ?? null],
       ...[delivery?.slot?.from ?? null, delivery?.slot?.to ?? null, delivery?.feePoisha ?? 0],
       lines.map(({ step_grams }) => step_grams),
+      order.ifMissing ?? null,
+      lines.map((line) => line.ifMissing ?? null),
     ],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();

@@ -138,7 +138,7 @@ async function takeAndWrite(
   if (refusal) throw refusal;
   const lines = wanted.map((line) => ({
     ...(products.get(line.id) as TakenProduct),
-    quantity: line.quantity,
+    ...{ quantity: line.quantity, ifMissing: line.ifMissing },
   }));
   const itemsTotal = orderTotal(lines);
   const delivery = agreedDelivery(draft, terms, itemsTotal, details);
@@ -153,22 +153,24 @@ async function takeAndWrite(
     language,
     channels: channelsOf({ mobileE164, mailsShop: details.mails_orders && !key.byStaff }),
     ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note, delivery },
+    ifMissing: draft.if_missing,
     lines,
   });
   if (id === undefined) throw new KeyTaken();
   await also?.(client, id);
 }
 
-/** Each product once, in the order of ids, so that two orders never deadlock. Of several seen prices of a product the lowest counts. */
+/** Each product once, in the order of ids, so that two orders never deadlock. Of several seen prices of a product the lowest counts, of what to do where it is missing the last. */
 function wantedOf(draft: CheckedDraft): WantedProduct[] {
   const lines = new Map<number, WantedProduct>();
-  for (const { product_id: id, quantity, price } of draft.items) {
+  for (const { product_id: id, quantity, price, if_missing } of draft.items) {
     const seen = price === undefined ? Infinity : toPoisha(price);
     const line = lines.get(id);
     lines.set(id, {
       id,
       quantity: quantity + (line?.quantity ?? 0),
       seenPoisha: Math.min(seen, line?.seenPoisha ?? Infinity),
+      ifMissing: if_missing ?? line?.ifMissing,
     });
   }
   return [...lines.values()].sort((a, b) => a.id - b.id);

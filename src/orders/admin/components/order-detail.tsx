@@ -10,6 +10,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { EditLines } from "../../components/edit-lines.tsx";
+import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
 import { OrderStatusBadge, progressNames } from "../../components/order-status.tsx";
 import { isEstimated } from "../../order.ts";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
@@ -38,6 +39,7 @@ export function OrderDetail({ order, form, after, children }: OrderDetailProps) 
         </time>
       </div>
       <CustomerBlock order={order} />
+      {order.if_missing && <p className="mt-2 text-hint">{orderMissing(order)}</p>}
       {form || (
         <>
           <Products order={order} />
@@ -58,7 +60,7 @@ function Products({ order }: { order: AdminOrder }) {
     <table className="mt-3 w-full border-y border-line text-hint">
       <caption className="sr-only">{m.admin_order_goods()}</caption>
       <tbody className="divide-y divide-line">
-        {order.order_items.map(({ id, quantity, total, product, step_grams, packed_grams }) => (
+        {order.order_items.map(({ id, quantity, total, product, step_grams, packed_grams, ...line }) => (
           <tr key={id} className="h-8 align-baseline">
             <td className="py-1.5 pr-3 font-bold whitespace-nowrap">
               {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : `${number(quantity)} ×`}
@@ -66,6 +68,7 @@ function Products({ order }: { order: AdminOrder }) {
             <td className="w-full py-1.5">
               {product.name}{" "}
               <span className="text-ink-soft">{step_grams ? weighing(packed_grams) : product.weight}</span>
+              {line.if_missing && <span className="block">{lineMissing(line)}</span>}
             </td>
             <td className="py-1.5 pl-3 text-right">
               <Total now={total} usual={lineTotal(product.price, quantity)} />

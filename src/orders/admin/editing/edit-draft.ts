@@ -1,4 +1,5 @@
 import { maxTaka } from "../../../api/limits.ts";
+import type { IfMissing } from "../../../cart/missing/rules.ts";
 import { toLatinDigits } from "../../../language/numbers/digits.ts";
 import { lineTotal, toPoisha, toTaka } from "../../../language/numbers/money.ts";
 import { readGrams } from "../../../language/numbers/read-grams.ts";
@@ -26,18 +27,26 @@ export type DraftLine = {
   out?: boolean;
   /** The item that this line comes instead of. */
   replaces?: number;
+  /** What the customer wants where it is missing; undefined where nothing was said. */
+  ifMissing?: IfMissing | undefined;
 };
 
 /** The lines of an order, nothing changed yet. */
-export const draftOf = ({ order_items }: Pick<AdminOrder, "order_items">): DraftLine[] =>
-  order_items.map(({ id, quantity, total, product, step_grams: stepGrams, packed_grams: packed }) => ({
-    key: String(id),
-    item: id,
-    product,
-    quantity,
-    actual: stepGrams || total === lineTotal(product.price, quantity) ? "" : String(total),
-    ...(stepGrams && { stepGrams, weighed: packed ? weightOf(packed) : "" }),
-  }));
+export const draftOf = ({
+  order_items,
+  if_missing: all,
+}: Pick<AdminOrder, "order_items" | "if_missing">): DraftLine[] =>
+  order_items.map(
+    ({ id, quantity, total, product, step_grams: stepGrams, packed_grams: packed, ...item }) => ({
+      key: String(id),
+      item: id,
+      product,
+      quantity,
+      actual: stepGrams || total === lineTotal(product.price, quantity) ? "" : String(total),
+      ...(stepGrams && { stepGrams, weighed: packed ? weightOf(packed) : "" }),
+      ifMissing: item.if_missing ?? all,
+    }),
+  );
 
 /** An amount in taka as typed, in either digit set; undefined for what is none, or not above nothing. */
 export function readTaka(typed: string): number | undefined {

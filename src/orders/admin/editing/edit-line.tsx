@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { countsOf } from "../../../cart/amounts/how-much.ts";
 import { readSteps } from "../../../cart/amounts/read-steps.ts";
+import { missingWords } from "../../../cart/missing/missing-words.ts";
 import { maxQuantity } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
 import { digits, taka } from "../../../language/numbers/numbers.ts";
@@ -43,6 +44,11 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         />
         <p className={`min-w-0 flex-1 text-hint ${out ? "text-ink-soft line-through" : "font-semibold"}`}>
           {product.name} <span className="font-normal text-ink-soft">{product.weight}</span>
+          {line.ifMissing && (
+            <span className="block font-normal text-ink-soft">
+              {m.order_if_missing({ choice: missingWords[line.ifMissing]() })}
+            </span>
+          )}
         </p>
         <p className="text-hint whitespace-nowrap">
           {before !== undefined && (out || before !== total) && (

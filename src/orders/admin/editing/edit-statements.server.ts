@@ -8,7 +8,7 @@ export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
-            packed_grams, actual_poisha, taken
+            packed_grams, actual_poisha, taken, if_missing
      from order_items where order_id = $1 order by id`,
     [orderId],
   );

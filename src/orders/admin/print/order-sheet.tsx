@@ -6,6 +6,7 @@ import { digits, number, taka } from "../../../language/numbers/numbers.ts";
 import { weightOf } from "../../../language/numbers/weights.ts";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Amount } from "../../../ui/display/price.tsx";
+import { lineMissing, mayBeMissing, orderMissing } from "../../components/missing-in-words.ts";
 import { statusNames } from "../../components/order-status.tsx";
 import { isEstimated } from "../../order.ts";
 import type { PrintedOrder } from "../contract.ts";
@@ -25,6 +26,9 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
   return (
     <Sheet title={isInvoice ? m.print_invoice() : m.print_slip()} number={order.number}>
       <Receiver order={order} />
+      {!isInvoice && mayBeMissing(order) && order.if_missing && (
+        <p className="pt-2 text-hint font-semibold">{orderMissing(order)}</p>
+      )}
       <Items order={order} kind={kind} />
       <div className="mt-4 ml-auto w-60 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
         {order.items_total !== undefined && (
@@ -76,6 +80,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
 
 function Items({ order, kind }: OrderSheetProps) {
   const isInvoice = kind === "invoice";
+  const packs = !isInvoice && mayBeMissing(order);
   return (
     <table className="mt-2 w-full">
       <thead className="border-b text-hint">
@@ -89,11 +94,12 @@ function Items({ order, kind }: OrderSheetProps) {
       </thead>
       <tbody className="divide-y">
         {order.order_items.map(
-          ({ id, quantity, total, step_grams, packed_grams, product: { name, weight, price } }) => (
+          ({ id, quantity, total, step_grams, packed_grams, product: { name, weight, price }, ...line }) => (
             <tr key={id} className="break-inside-avoid align-baseline">
               {!isInvoice && <TickHere />}
               <td className="w-full py-1.5">
                 <span className="font-semibold">{name}</span> {!step_grams && weight}
+                {packs && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}
               </td>
               <td className="pl-4 text-right font-bold whitespace-nowrap">
                 {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : number(quantity)}

@@ -1,4 +1,5 @@
 import { countsOf } from "../../../cart/amounts/how-much.ts";
+import { missingWords } from "../../../cart/missing/missing-words.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import type { PickLine } from "../contract.ts";
@@ -57,7 +58,12 @@ function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: 
         <span className="font-semibold">{name}</span> {!step_grams && weight}
       </td>
       <td className="py-1.5 pl-3 text-right text-hint">
-        {orders.map((one) => m.print_times({ number: one.number, quantity: count(one.quantity) })).join(", ")}
+        {orders
+          .map(({ number, quantity, if_missing: choice }) => {
+            const times = m.print_times({ number, quantity: count(quantity) });
+            return choice ? m.print_times_if_missing({ times, choice: missingWords[choice]() }) : times;
+          })
+          .join(", ")}
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { IfMissing } from "../../../cart/missing/rules.ts";
 import { locale } from "../../../language/locale.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { orderNumber } from "../../order.ts";
@@ -16,7 +17,7 @@ type PickRow = {
   category_bn: string;
   quantity: number;
   step_grams: number | null;
-  orders: { id: number; quantity: number }[];
+  orders: { id: number; quantity: number; if_missing: IfMissing | null }[];
 };
 
 /** Orders by their numbers, and what is still to be gathered for them, in the shop's own order of categories. */
@@ -35,7 +36,8 @@ export async function printOrders(
       `select i.name_en, i.name_bn, i.weight_en, i.weight_bn,
               coalesce(c.name_en, '') as category_en, coalesce(c.name_bn, '') as category_bn,
               sum(i.quantity)::float8 as quantity, i.step_grams,
-              json_agg(json_build_object('id', o.id, 'quantity', i.quantity) order by o.id) as orders
+              json_agg(json_build_object('id', o.id, 'quantity', i.quantity, 'if_missing', coalesce(i.if_missing, o.if_missing))
+                order by o.id) as orders
        from orders o join order_items i on i.order_id = o.id
        left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
        where o.id = any($1) and o.status <> 'cancelled' and o.fulfilment in ('placed', 'confirmed')
@@ -60,6 +62,9 @@ function toPickLine(row: PickRow): PickLine {
     category: row[`category_${language}`],
     quantity: row.quantity,
     step_grams: row.step_grams ?? undefined,
-    orders: row.orders.map(({ id, quantity }) => ({ number: orderNumber(id), quantity })),
+    orders: row.orders.map(({ id, quantity, if_missing }) => ({
+      ...{ number: orderNumber(id), quantity },
+      if_missing: if_missing ?? undefined,
+    })),
   };
 }

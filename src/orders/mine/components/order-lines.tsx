@@ -7,6 +7,7 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import { changeInWords } from "../../changed-words.ts";
+import { lineMissing, mayBeMissing, orderMissing } from "../../components/missing-in-words.ts";
 import type { Order, OrderEdit } from "../../contract.ts";
 import { weighedInWords } from "../../weighed-words.ts";
 
@@ -30,6 +31,7 @@ function changesOf({ order_items: items, edits = [] }: Order) {
 export function OrderLines({ order }: { order: Order }) {
   const { byItem, gone, count } = changesOf(order);
   const lines = order.order_items.length;
+  const open = mayBeMissing(order);
   return (
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">
@@ -40,9 +42,15 @@ export function OrderLines({ order }: { order: Order }) {
           <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: number(count) })}</p>
         )}
       </div>
+      {open && order.if_missing && <p className="text-hint text-ink-soft">{orderMissing(order)}</p>}
       <ul className="divide-y divide-line">
         {order.order_items.map((item) => (
-          <OrderLine key={item.id} item={item} change={byItem.get(item.id)} />
+          <OrderLine
+            key={item.id}
+            item={item}
+            change={byItem.get(item.id)}
+            missing={open ? lineMissing(item) : undefined}
+          />
         ))}
         {gone.map((change) => (
           <li key={`${change.name} ${change.weight}`} className="py-3">
@@ -54,9 +62,14 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-type OrderLineProps = { item: Order["order_items"][number]; change: LineChange | undefined };
+type OrderLineProps = {
+  item: Order["order_items"][number];
+  change: LineChange | undefined;
+  /** What was chosen for the case that it is missing. */
+  missing: string | undefined;
+};
 
-function OrderLine({ item, change }: OrderLineProps) {
+function OrderLine({ item, change, missing }: OrderLineProps) {
   const { product, quantity, total } = item;
   const sold = product.id !== undefined && !product.archived;
   return (
@@ -82,6 +95,7 @@ function OrderLine({ item, change }: OrderLineProps) {
           <p className="text-unit text-ink-soft">
             {weighedInWords(item) ?? `${product.weight} × ${number(quantity)}`}
           </p>
+          {missing && <p className="text-unit text-ink-soft">{missing}</p>}
         </div>
         <p className="font-semibold">
           <Amount of={taka(total)} />

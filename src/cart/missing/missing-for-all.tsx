@@ -1,0 +1,31 @@
+import { m } from "../../language/messages.ts";
+import { chooseForAll, useMissingChoices } from "./if-missing-store.ts";
+import { missingNames } from "./missing-words.ts";
+import { ifMissing } from "./rules.ts";
+
+/** What the shop does where something is missing: one choice for the whole cart, as chips. Nothing chosen: the shop calls. */
+export function MissingForAll() {
+  const { all = "call" } = useMissingChoices();
+  return (
+    <fieldset className="border-b border-line py-4">
+      <legend className="float-left mb-2.5 w-full text-label">{m.cart_if_missing()}</legend>
+      <div className="clear-both flex flex-wrap gap-1.5">
+        {ifMissing.map((choice) => (
+          <label
+            key={choice}
+            className="press relative inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-chip border border-leaf-line bg-card px-2 text-center font-medium has-checked:border-[1.5px] has-checked:border-leaf has-checked:bg-leaf-tint has-checked:font-semibold has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink max-[22rem]:w-full lg:flex-none lg:px-4"
+          >
+            <input
+              type="radio"
+              name="if-missing"
+              className="absolute inset-0 cursor-pointer opacity-0"
+              checked={all === choice}
+              onChange={() => chooseForAll(choice)}
+            />
+            {missingNames[choice]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { m } from "../../language/messages.ts";
+import type { IfMissing } from "./rules.ts";
+
+/** As a choice of its own: "Something like it". */
+export const missingNames: Record<IfMissing, () => string> = {
+  call: m.cart_missing_call,
+  similar: m.cart_missing_similar,
+  leave_out: m.cart_missing_leave_out,
+};
+
+/** Inside a sentence or a row: "something like it". */
+export const missingWords: Record<IfMissing, () => string> = {
+  call: m.cart_line_missing_call,
+  similar: m.cart_line_missing_similar,
+  leave_out: m.cart_line_missing_leave_out,
+};
