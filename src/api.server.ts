@@ -13,6 +13,7 @@ import { serveJournal } from "./journal/routes.server.ts";
 import { sendNotifications } from "./notifications/send-notifications.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
+import { forgetPhones } from "./orders/phone-proof/phone-codes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
 import { servePlaces } from "./places/routes.server.ts";
@@ -36,7 +37,13 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
   // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
-  identity.serve(api, [forgetEmailsTo, forgetSavedProducts, forgetInJournal, forgetNotifications]);
+  identity.serve(api, [
+    forgetEmailsTo,
+    forgetSavedProducts,
+    forgetInJournal,
+    forgetNotifications,
+    forgetPhones,
+  ]);
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search);
   servePlaces(api);

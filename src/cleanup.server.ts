@@ -4,6 +4,7 @@ import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
 import { forgetOldNotifications } from "./notifications/queue.server.ts";
+import { forgetPhoneCodes } from "./orders/phone-proof/phone-codes.server.ts";
 import { usedInOrders } from "./orders/used-pictures.server.ts";
 import { forgetPictures } from "./pictures/forget-pictures.server.ts";
 import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
@@ -20,6 +21,7 @@ const work = [
   forgetOldEmails,
   forgetOldNotifications,
   forgetOldImports,
+  forgetPhoneCodes,
   forgetSettled,
   forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];

@@ -18,6 +18,7 @@ export const problemStatus = {
   not_delivered: 409,
   slot_gone: 409,
   fee_changed: 409,
+  phone_unproven: 409,
   too_heavy: 409,
   addresses_full: 409,
   saved_full: 409,
@@ -43,7 +44,7 @@ export type ProblemBody = {
   /** Messages for single fields of the input, by the field's name. */
   errors?: Record<string, string>;
   /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values, for `second_factor` the `lock`, for
-   * `not_delivered`, `slot_gone` and `fee_changed` what the place is offered now. */
+   * `not_delivered`, `slot_gone` and `fee_changed` what the place is offered now, for `phone_unproven` the number. */
   details?: unknown;
   /** With 5xx only: to quote when asking the shop for help. */
   request_id?: string;

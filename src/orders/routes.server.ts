@@ -56,6 +56,7 @@ import { cancelMyOrder, changeMyDelivery, showMyOrder } from "./mine/contract.ts
 import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
 import { deliveryChange, myOrder, myOrderQuery } from "./mine/schemas.ts";
 import { findMyOrder } from "./mine/show-my-order.server.ts";
+import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
 import * as schemas from "./schemas.ts";
 
@@ -106,6 +107,7 @@ export function serveOrders(api: Api) {
     { input: ordersOfUserQuery, output: ordersOfUser, may: "customers" },
     listOrdersOfUser,
   );
+  servePhoneProof(api);
   serveCalls(api);
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, showSales, { ...figures, output: sales }, sumSales);

@@ -116,6 +116,9 @@ export const shopDetails = pgTable(
     takesOrders: boolean().notNull().default(true),
     /** Whether the shop's own address gets an e-mail for each new order. */
     mailsOrders: boolean().notNull().default(true),
+    /** Whether a new mobile number has to be proven by a code before its first order; and how many codes a day the shop pays for. */
+    provesPhone: boolean().notNull().default(false),
+    codesPerDay: integer().notNull().default(100),
     /** Whether the back office opens only to staff with a second factor. */
     secondFactor: boolean().notNull().default(false),
     /** Customers with so many delivered orders and none refused need no call before packing; null: everybody is called. */
@@ -126,6 +129,7 @@ export const shopDetails = pgTable(
     check("shop_details_one_row", sql`${table.only}`),
     check("shop_details_minimum", sql`${table.minimumPoisha} >= 0`),
     check("shop_details_tolerance", sql`${table.weightTolerance} between 0 and 50`),
+    check("shop_details_codes", sql`${table.codesPerDay} between 1 and 10000`),
     check("shop_details_called_until", sql`${table.calledUntil} > 0`),
     check(
       "shop_details_closed",

@@ -18,3 +18,7 @@ export const maxMinimum = 100_000;
 export const maxTolerance = 50;
 /** What holds until an admin says otherwise. */
 export const usualTolerance = 10;
+
+/** How many codes by SMS a day the shop pays for at the most: the highest, and what holds until an admin says otherwise. */
+export const maxCodesPerDay = 10_000;
+export const usualCodesPerDay = 100;

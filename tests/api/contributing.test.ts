@@ -16,7 +16,7 @@ test("CONTRIBUTING.md follows an order from the button to the table in at most t
   expect([path[0], path.at(-1)]).toEqual(["src/orders/pages/checkout.tsx", "src/orders/tables.server.ts"]);
 });
 
-test("the ten files import each other, and place-order imports nothing of its feature besides them but the order's rows, its delivery and who is to hear of it", () => {
+test("the ten files import each other, and place-order imports nothing of its feature besides them but the order's rows, its delivery, its phone and who is to hear of it", () => {
   // Files that read the tables name them in SQL.
   const files = path.slice(0, -1);
   for (const [place, file] of files.entries()) {
@@ -30,6 +30,7 @@ test("the ten files import each other, and place-order imports nothing of its fe
   expect([...new Set(others)].filter((file) => !path.includes(file)).sort()).toEqual([
     "src/orders/notifications/notify-customer.server.ts",
     "src/orders/order-rows.server.ts",
+    "src/orders/phone-proof/demand-proof.server.ts",
     "src/orders/placing/agreed-delivery.server.ts",
   ]);
 });

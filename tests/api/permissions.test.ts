@@ -49,6 +49,8 @@ const table: Record<May, string[]> = {
     "POST /api/my-orders/{number}/cancel",
     "POST /api/my-orders/{number}/delivery",
     "POST /api/my-orders/{number}/problems",
+    "POST /api/phone-proof",
+    "POST /api/phone-proof/confirm",
     "POST /api/place-order",
     "POST /api/reviews",
   ],

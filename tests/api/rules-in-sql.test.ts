@@ -27,7 +27,7 @@ import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { emailStatuses } from "../../src/platform/mail/email-rules.ts";
 import { answerChannels, type RequestStatus, requestStatuses } from "../../src/requests/admin/rules.ts";
 import { maxRating, maxReview } from "../../src/reviews/rules.ts";
-import { maxTolerance, usualTolerance } from "../../src/settings/rules.ts";
+import { maxCodesPerDay, maxTolerance, usualCodesPerDay, usualTolerance } from "../../src/settings/rules.ts";
 import { testShop } from "../open-test-shop.ts";
 
 // Rules that the database holds, too, read from the migrated one.
@@ -56,6 +56,8 @@ const seenInNoCachedPage: Record<string, string> = {
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_packers: "the back office's",
   order_steps: "the back office's",
+  phone_codes: "nobody's",
+  phone_proofs: "one's own",
   picture_files: "never changed under their address",
   pictures: "stand under the hash of their content",
   product_changes: "the search index's",
@@ -97,6 +99,8 @@ const numbersInSql: Record<string, number[]> = {
   "review_replies.review_replies_text": [maxReview],
   "reviews.reviews_rating": [maxRating],
   "reviews.reviews_text": [maxReview],
+  "shop_details.codes_per_day": [usualCodesPerDay],
+  "shop_details.shop_details_codes": [maxCodesPerDay],
   "shop_details.shop_details_tolerance": [maxTolerance],
   "shop_details.weight_tolerance": [usualTolerance],
   // A stock that nobody counts is more than few.

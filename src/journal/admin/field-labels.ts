@@ -145,6 +145,8 @@ export const fieldLabels = {
   closed_from: { label: m.settings_closed_from },
   back_on: { label: m.settings_back_on },
   mails_orders: { label: m.settings_mails_orders },
+  proves_phone: { label: m.settings_proves_phone },
+  codes_per_day: { label: m.settings_codes_per_day },
   is_sent: { label: m.settings_sms_sent },
   takes_orders: { label: m.settings_takes_orders },
   second_factor: { label: m.factor_demand_title },

@@ -3,6 +3,7 @@ import type { Cart } from "../../cart/cart.ts";
 import type { MissingChoices } from "../../cart/missing/if-missing-store.ts";
 import { addressLine } from "../../places/place-text.ts";
 import type { ChangedLines, OrderDraft } from "../contract.ts";
+import type { UnprovenPhone } from "../phone-proof/contract.ts";
 import type { DeliveryDraft, DeliveryErrors } from "./delivery-draft.ts";
 import type { ChangedLine } from "./refused-lines.ts";
 
@@ -16,6 +17,8 @@ export type CheckoutRefusal =
   /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
+  /** The shop asks for a code that it sends to the number. */
+  | { kind: "phone"; unproven: UnprovenPhone }
   /** The delivery is not as the shopper saw it. */
   | { kind: "delivery"; message: string }
   | { kind: "other"; message: string };
@@ -59,7 +62,8 @@ export function next(state: Checkout, event: CheckoutEvent): Checkout {
 function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
-  if (state.refusal.kind === "mobile" && field === "mobile") return { step: "editing" };
+  const { kind } = state.refusal;
+  if ((kind === "mobile" || kind === "phone") && field === "mobile") return { step: "editing" };
   if (state.refusal.kind === "delivery" && (field === "slot" || field === "place"))
     return { step: "editing" };
   if (state.refusal.kind !== "fields") return state;
@@ -97,6 +101,7 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
     return { kind: "fields", errors: Object.fromEntries(wrong) };
   if (code === "slot_gone" || code === "not_delivered" || code === "fee_changed")
     return { kind: "delivery", message };
+  if (code === "phone_unproven") return { kind: "phone", unproven: details as UnprovenPhone };
   if (code === "not_signed_in") return { kind: "session", message };
   const lines = (details as ChangedLines | undefined)?.lines;
   if (!Array.isArray(lines)) return { kind: "other", message };

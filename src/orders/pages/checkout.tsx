@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Cart, type CartItem, totalOf } from "../../cart/cart.ts";
 import { currentCart, replaceCart, useCart, useCartKnown } from "../../cart/cart-store.ts";
@@ -32,6 +33,8 @@ import { changesIn, correctedBy } from "../checkout/refused-lines.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { useDeliveryDraft } from "../checkout/use-delivery-draft.ts";
 import { type Delivery, showLastDelivery } from "../contract.ts";
+import { PhoneProofCard } from "../phone-proof/phone-proof-card.tsx";
+import { usePhoneProof } from "../phone-proof/use-phone-proof.ts";
 
 export const handle = { frame: quietFrame };
 
@@ -115,9 +118,17 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
         ...{ fee: delivery.fee, needsSlot: delivery.open },
       },
     );
+  const unproven = refusal?.kind === "phone" ? refusal.unproven : undefined;
+  const proof = usePhoneProof(unproven, order);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (unproven) return void proof.confirm();
     order();
+  };
+  const chooseOtherNumber = () => {
+    flushSync(() => type("mobile", draft.mobile));
+    refs.mobile.current?.focus();
+    refs.mobile.current?.select();
   };
   const notes = (line: CartItem) => {
     const changes = changesIn(line, refused) ?? changesOf(line, products);
@@ -178,6 +189,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           }
         >
           {state.step === "editing" && <OrderingNote cart={cart} shop={shop} />}
+          {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
           <CheckoutTrouble
             ref={refs.trouble}
             state={state}

@@ -15,6 +15,7 @@ import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
 import { channelsOf } from "../notifications/notify-customer.server.ts";
+import { demandProof } from "../phone-proof/demand-proof.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
 import { agreedDelivery, SlotTaken, slotTakenProblem, termsFor } from "./agreed-delivery.server.ts";
 import {
@@ -37,19 +38,25 @@ const perCustomer = { most: 30, seconds: 60 };
 /**
  * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
  * `sold_out` or `price_changed` and the lines concerned, with `shop_closed` or `below_minimum` by the shop's settings, and with
- * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`. The same key and body get the first answer again.
+ * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`; about the phone: `demandProof`. The same key and body get the first answer again.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
   await countTry(shop, `order:${viewer.id}`, perCustomer);
   const customerId = Number(viewer.id);
-  return place(draft, context, { key: keyOf(draft, context), customerIn: async () => customerId });
+  return place(draft, context, {
+    key: keyOf(draft, context),
+    customerIn: async () => customerId,
+    refuse: () => demandProof(shop, customerId, draft.mobile_no),
+  });
 }
 
 export type Placing = {
   key: IdempotencyKey;
   /** Finds or makes the customer, in the transaction of `client`; returns the id. */
   customerIn: (client: PoolClient) => Promise<number>;
+  /** Refuses what this customer may not order; before the transaction. */
+  refuse?: () => Promise<void>;
   /** In which the customer hears of the order; that of the request where it is left out. */
   language?: Locale;
   /** What else belongs to the order's transaction. */
@@ -70,6 +77,7 @@ export async function place(
   try {
     const details = await shop.details.current();
     refuseWhileClosed(details);
+    await placing.refuse?.();
     const wanted = wantedOf(draft);
     const rows = wanted.map(({ id }) => `product ${id}`);
     if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);

@@ -26,6 +26,9 @@ export type ShopDetails = {
   takes_orders: boolean;
   /** Whether the shop's own address gets an e-mail for each new order. */
   mails_orders: boolean;
+  /** Whether a new mobile number has to be proven by a code; how many codes the shop pays for in 24 hours. */
+  proves_phone: boolean;
+  codes_per_day: number;
 };
 
 export type SmsText = { body: string; is_sent: boolean };
@@ -78,7 +81,8 @@ const given = (shop: Settings["shop"]) =>
 export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
     `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
-            weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders, version
+            weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders,
+            proves_phone, codes_per_day, version
      from shop_details ${lock ? "for update" : ""}`,
   );
   if (!rows[0]) throw new Error("the row of shop_details is missing");

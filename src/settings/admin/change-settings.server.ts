@@ -20,6 +20,10 @@ export async function changeSettings(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: ShopSettings }> {
   refuseFixed(given, fixedBy(shop));
+  if (given.proves_phone && !shop.settings.sms) {
+    const message = m.settings_no_gateway({ variable: "SMS_URL" });
+    throw new Problem("invalid_fields", message, { errors: { proves_phone: message } });
+  }
   return inTransaction(shop.database, async (client) => {
     const { version: now, ...was } = await lockedSettings(client, shop);
     if (now !== version)
@@ -47,11 +51,12 @@ async function update(client: PoolClient, data: Omit<ShopSettings, "version">) {
   await client.query(
     `update shop_details set name_en = $1, name_bn = $2, address_en = $3, address_bn = $4, phone = $5, second_phone = $6,
        email = $7, dbid = $8, hours_en = $9, hours_bn = $10, minimum_poisha = $11, closed_from = $12, back_on = $13,
-       takes_orders = $14, mails_orders = $15, weight_tolerance = $16, version = version + 1`,
+       takes_orders = $14, mails_orders = $15, weight_tolerance = $16, proves_phone = $17, codes_per_day = $18, version = version + 1`,
     [
       ...[data.name_en, data.name_bn, data.address_en, data.address_bn, data.phone, data.second_phone],
       ...[data.email, data.dbid, data.hours_en, data.hours_bn, toPoisha(data.minimum)],
       ...[data.closed_from, data.back_on, data.takes_orders, data.mails_orders, data.weight_tolerance],
+      ...[data.proves_phone, data.codes_per_day],
     ],
   );
 }

@@ -2,6 +2,7 @@ import { m } from "../../language/messages.ts";
 import { readWholeNumber } from "../../language/numbers/digits.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import {
+  maxCodesPerDay,
   maxDbid,
   maxHours,
   maxMinimum,
@@ -13,7 +14,7 @@ import {
 import type { ShopSettings } from "./contract.ts";
 
 /** The highest of each number. */
-const highest = { minimum: maxMinimum, weight_tolerance: maxTolerance };
+const highest = { minimum: maxMinimum, weight_tolerance: maxTolerance, codes_per_day: maxCodesPerDay };
 export type NumberFieldName = keyof typeof highest;
 export const isNumberName = (field: FieldName): field is NumberFieldName => field in highest;
 
@@ -22,7 +23,7 @@ export type SettingsDraft = Omit<ShopSettings, "version" | NumberFieldName> & Re
 export type FieldName = keyof SettingsDraft;
 export type TextName = Exclude<
   FieldName,
-  NumberFieldName | "closed_from" | "back_on" | "takes_orders" | "mails_orders"
+  NumberFieldName | "closed_from" | "back_on" | "takes_orders" | "mails_orders" | "proves_phone"
 >;
 
 type TextField = { max: number; type?: "tel" | "email"; language?: "en" | "bn" };
@@ -58,13 +59,17 @@ export const labels: Record<FieldName, () => string> = {
   back_on: m.settings_back_on,
   takes_orders: m.settings_takes_orders,
   mails_orders: m.settings_mails_orders,
+  proves_phone: m.settings_proves_phone,
+  codes_per_day: m.settings_codes_per_day,
 };
 
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-export function draftOf({ version: _, minimum, weight_tolerance, ...details }: ShopSettings): SettingsDraft {
+export function draftOf(settings: ShopSettings): SettingsDraft {
+  const { version: _, minimum, weight_tolerance, codes_per_day, ...details } = settings;
   const typed = (value: number) => (value === 0 ? "" : number(value));
-  return { ...details, minimum: typed(minimum), weight_tolerance: typed(weight_tolerance) };
+  const numbers = { minimum: typed(minimum), weight_tolerance: typed(weight_tolerance) };
+  return { ...details, ...numbers, codes_per_day: typed(codes_per_day) };
 }
 
 /** A number as typed; 0 for an empty field, undefined for what cannot be read or is too high. */

@@ -5,6 +5,7 @@ import { m } from "../../language/messages.ts";
 import { notificationEvents } from "../../notifications/rules.ts";
 import {
   maxBody,
+  maxCodesPerDay,
   maxDbid,
   maxHours,
   maxMinimum,
@@ -44,6 +45,9 @@ const detailFields = z.object({
   back_on: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
   takes_orders: z.boolean(),
   mails_orders: z.boolean(),
+  /** Whether a new mobile number has to be proven by a code by SMS; how many codes the shop pays for in 24 hours. */
+  proves_phone: z.boolean(),
+  codes_per_day: wholeNumber(1, maxCodesPerDay),
 });
 
 type Days = { closed_from?: string | null | undefined; back_on?: string | null | undefined };
@@ -80,6 +84,8 @@ export const settings = z.object({
   back_on: z.string().nullable(),
   takes_orders: z.boolean(),
   mails_orders: z.boolean(),
+  proves_phone: z.boolean(),
+  codes_per_day: z.int(),
   version: z.int(),
 });
 

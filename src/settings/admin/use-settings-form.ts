@@ -76,6 +76,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 const numberProblems = {
   minimum: m.settings_minimum_invalid,
   weight_tolerance: m.settings_tolerance_invalid,
+  codes_per_day: m.settings_codes_per_day_invalid,
 };
 
 /** The two days are judged together. */

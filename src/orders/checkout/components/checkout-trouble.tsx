@@ -53,6 +53,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
         </Button>
       </Trouble>
     );
+  if (state.refusal.kind === "phone") return null;
   const { kind, message } = state.refusal;
   return (
     <Trouble ref={ref} message={message}>

@@ -7,10 +7,15 @@ import { labels, type NumberFieldName, shown, type TextName } from "../fields.ts
 import { changedEdge, SettingField, type SettingProps } from "./setting-field.tsx";
 
 /** All fields of the shop, the two languages side by side, that of the page first. */
-export function SettingsFields(props: SettingProps) {
+export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
   const inOrder = (en: TextName, bn: TextName) => (locale() === "bn" ? [bn, en] : [en, bn]);
   const fields = (names: TextName[], hint?: string) =>
     names.map((name) => <SettingField key={name} {...props} name={name} {...(hint && { hint })} />);
+  const { hasGateway, form } = props;
+  const isOn = form.draft.proves_phone;
+  const proofHint = hasGateway
+    ? m.settings_proves_phone_hint()
+    : m.settings_no_gateway({ variable: "SMS_URL" });
   return (
     <div className="grid gap-3">
       <Group title={m.settings_names()}>
@@ -27,6 +32,10 @@ export function SettingsFields(props: SettingProps) {
         <NumberSetting {...props} name="minimum" before="৳" hint={m.settings_minimum_hint()} />
         <NumberSetting {...props} name="weight_tolerance" before="%" hint={m.settings_tolerance_hint()} />
         <Switch {...props} name="mails_orders" />
+      </Group>
+      <Group title={m.settings_phone_proof()}>
+        <Switch {...props} name="proves_phone" hint={proofHint} disabled={!hasGateway && !isOn} />
+        <NumberSetting {...props} name="codes_per_day" before="SMS" hint={m.settings_codes_per_day_hint()} />
       </Group>
     </div>
   );
@@ -63,16 +72,31 @@ function Day({ form, name }: SettingProps & { name: "closed_from" | "back_on" })
   );
 }
 
-type SwitchProps = SettingProps & { name: "takes_orders" | "mails_orders" };
+type SwitchProps = SettingProps & {
+  name: "takes_orders" | "mails_orders" | "proves_phone";
+  hint?: string;
+  disabled?: boolean;
+};
 
-function Switch({ form: { draft, changed, change }, name }: SwitchProps) {
+function Switch({ form: { draft, changed, errors, change }, name, hint, disabled }: SwitchProps) {
+  const id = useId();
+  const said = errors[name] ?? hint;
   return (
-    <Check
-      className={`sm:col-span-2 ${changed.includes(name) ? changedEdge : ""}`}
-      label={labels[name]()}
-      checked={draft[name]}
-      onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
-    />
+    <div className={`sm:col-span-2 ${changed.includes(name) ? changedEdge : ""}`}>
+      <Check
+        label={labels[name]()}
+        name={name}
+        disabled={disabled}
+        aria-describedby={said && id}
+        checked={draft[name]}
+        onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
+      />
+      {said && (
+        <p id={id} className={`text-hint ${errors[name] ? "text-tomato" : "text-ink-soft"}`}>
+          {said}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -17,7 +17,8 @@ type SettingsFormProps = {
 };
 
 /** The shop's details as a form, with what shoppers will see beside it. */
-export function SettingsForm({ settings: { details, fixed }, onSaved, preview }: SettingsFormProps) {
+export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) {
+  const { details, fixed, has_gateway: hasGateway } = settings;
   const element = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(details, { form: element, onSaved });
   const { draft, base, changed, theirs, problem, busy } = form;
@@ -39,7 +40,7 @@ export function SettingsForm({ settings: { details, fixed }, onSaved, preview }:
         </div>
       ))}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
-        <SettingsFields form={form} fixed={fixed} />
+        <SettingsFields form={form} fixed={fixed} hasGateway={hasGateway} />
         {preview(draft)}
       </div>
       <UnsavedBar fields={changed.map((field) => labels[field]())} busy={busy} onDiscard={form.discard} />

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { line } from "../../api/schemas.ts";
+import { maxMobile } from "../../identity/addresses/rules.ts";
+import { bangladeshiMobile } from "../../language/contact/phone.ts";
+import { m } from "../../language/messages.ts";
+import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { codeLength } from "./rules.ts";
+
+const mobile = line(maxMobile, () => m.checkout_mobile_missing()).refine(
+  (typed) => bangladeshiMobile(typed) !== undefined,
+  { error: () => m.checkout_mobile_odd() },
+);
+
+export const codeRequest = z.strictObject({ mobile_no: mobile });
+
+/** `code` in either digit set, with blanks or without. */
+export const codeDraft = z.strictObject({
+  mobile_no: mobile,
+  code: line(40, () => m.phone_proof_code_missing())
+    .transform((typed) => toLatinDigits(typed).replace(/[\s-]/g, ""))
+    .refine((code) => code.length === codeLength && /^[0-9]+$/.test(code), {
+      error: () => m.phone_proof_code_missing(),
+    }),
+});
+
+export const codeSent = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** In seconds: until the next code may be sent, and as long as this one may be used. */
+  resend_after: z.int(),
+  expires_in: z.int(),
+});
+
+export const phoneProven = z.object({ success: z.literal(true), message: z.string() });
+
+/** With `phone_unproven`: the number, and where a code was sent that may still be used, the seconds until the next. */
+export const unprovenPhone = z.object({ mobile_no: z.string(), resend_after: z.int().optional() });

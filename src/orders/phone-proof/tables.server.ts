@@ -1,0 +1,49 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { users } from "../../identity/tables.server.ts";
+
+/** A code sent by SMS to prove a phone number, one row for each that was paid for; deleted after a day. */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: "number" }).notNull(),
+    mobileE164: text("mobile_e164").notNull(),
+    /** The code itself stands nowhere. */
+    codeHash: text().notNull(),
+    /** Where it was asked for from. */
+    address: text().notNull(),
+    /** How often something was typed for it. */
+    attempts: integer().notNull().default(0),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Until when it may be used; the moment of its use, once it was. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    foreignKey({ name: "phone_codes_user", columns: [table.userId], foreignColumns: [users.id] }),
+    index("phone_codes_by_time").on(table.sentAt),
+    index("phone_codes_of_user").on(table.userId),
+  ],
+);
+
+/** That a user has read a code on a phone: the number is theirs. */
+export const phoneProofs = pgTable(
+  "phone_proofs",
+  {
+    userId: bigint({ mode: "number" }).notNull(),
+    mobileE164: text("mobile_e164").notNull(),
+    provenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.mobileE164] }),
+    foreignKey({ name: "phone_proofs_user", columns: [table.userId], foreignColumns: [users.id] }),
+  ],
+);

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCall } from "../../ui/form/use-call.ts";
+import { confirmPhone, sendPhoneCode, type UnprovenPhone } from "./contract.ts";
+
+/**
+ * The proof of a number that the shop asked for; undefined: it asks for none. A code is sent at once, unless one is under way.
+ * `onProven` is called when the number is proven.
+ */
+export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () => void) {
+  const [code, setCode] = useState("");
+  /** The refusal that a code was sent for. */
+  const [sentFor, setSentFor] = useState<UnprovenPhone>();
+  const [mayResendAt, setMayResendAt] = useState(0);
+  const sending = useCall(sendPhoneCode);
+  const confirming = useCall(confirmPhone);
+  const mobile_no = unproven?.mobile_no ?? "";
+  const left = useSecondsUntil(mayResendAt);
+
+  const wait = (seconds: number) => setMayResendAt(Date.now() + seconds * 1_000);
+  const send = async () => {
+    setCode("");
+    confirming.edited("code");
+    const result = await sending.send({ mobile_no });
+    if (!result?.ok) return;
+    setSentFor(unproven);
+    wait(result.value.resend_after);
+  };
+  const begin = useEffectEvent(() => {
+    if (!unproven) return;
+    setCode("");
+    if (unproven.resend_after === undefined) return void send();
+    setSentFor(unproven);
+    wait(unproven.resend_after);
+  });
+  useEffect(() => {
+    if (unproven) begin();
+  }, [unproven]);
+  const confirm = async () => {
+    if (sending.busy) return;
+    const result = await confirming.send({ mobile_no, code });
+    if (result?.ok) onProven();
+  };
+  return {
+    mobile_no,
+    code,
+    left,
+    type(typed: string) {
+      setCode(typed);
+      confirming.edited("code");
+    },
+    send,
+    confirm,
+    sending: sending.busy,
+    isSent: sentFor === unproven && !sending.busy,
+    busy: confirming.busy,
+    /** Why no code was sent. */
+    problem: sending.problem?.message,
+    error: confirming.errors["code"] ?? confirming.problem?.errors?.["code"] ?? confirming.problem?.message,
+  };
+}
+
+export type PhoneProof = ReturnType<typeof usePhoneProof>;
+
+/** Whole seconds until a moment, counted down; 0 once it is over. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(0);
+  const left = moment === 0 ? 0 : Math.max(0, Math.ceil((moment - (now || Date.now())) / 1_000));
+  useEffect(() => {
+    setNow(Date.now());
+    if (moment <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= moment) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
+}
