@@ -6,6 +6,7 @@ import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
+import { hasAreas } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { forgetInJournal } from "./journal/record.server.ts";
@@ -47,7 +48,7 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search);
   servePlaces(api);
-  serveShell(api, currentNotice);
+  serveShell(api, { noticeOf: currentNotice, hasAreas });
   serveContent(api);
   serveDelivery(api);
   serveOrders(api);

@@ -24,6 +24,14 @@ export type DeliveryTerms = {
   } | null;
 };
 
+/** Whether the shop has any area. */
+export async function hasAreas({ database }: Pick<Shop, "database">): Promise<boolean> {
+  const { rows } = await database.pool.query<{ any: boolean }>(
+    "select exists (select from delivery_areas) as any",
+  );
+  return rows[0]?.any ?? false;
+}
+
 /** The terms of a place at this moment, with what is taken of the next days. */
 export async function termsOf(
   place: string | undefined,

@@ -10,16 +10,23 @@ import { closedText } from "./closed-text.ts";
 import { type Notice, type ShopFacts, showShop } from "./contract.ts";
 import { shopFactsAnswer } from "./schemas.ts";
 
-/** `noticeOf` gives the notice that staff have written, where there is one. */
-export function serveShell(api: Api, noticeOf: (shop: Shop) => Promise<Notice | undefined>) {
+type OtherFacts = {
+  /** The notice that staff have written, where there is one. */
+  noticeOf: (shop: Shop) => Promise<Notice | undefined>;
+  /** Whether there are delivery areas. */
+  hasAreas: (shop: Shop) => Promise<boolean>;
+};
+
+/** `others` gives what other features know of the shop. */
+export function serveShell(api: Api, others: OtherFacts) {
   const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
   serve(api, showShop, terms, async (_input: object, { shop }: ApiContext) => ({
-    data: await factsOf(shop, await noticeOf(shop)),
+    data: await factsOf(shop, await others.noticeOf(shop), await others.hasAreas(shop)),
   }));
 }
 
 /** What every page knows of the shop. That it is closed comes before any other notice. */
-async function factsOf(shop: Shop, notice: Notice | undefined): Promise<ShopFacts> {
+async function factsOf(shop: Shop, notice: Notice | undefined, hasAreas: boolean): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
   const { phone, second_phone, email, dbid, back_on, takes_orders, minimum_poisha, weight_tolerance } =
@@ -36,6 +43,7 @@ async function factsOf(shop: Shop, notice: Notice | undefined): Promise<ShopFact
     url: shopUrl(shop.settings),
     google: shop.settings.provider !== undefined,
     minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
+    has_areas: hasAreas || undefined,
     weight_tolerance,
     orders_closed: takes_orders ? undefined : closed,
     notice: closed === undefined ? notice : { id: `closed until ${back_on}`, text: closed },

@@ -19,6 +19,8 @@ export const shopFacts = z.object({
   google: z.boolean(),
   /** The smallest order, in taka; absent where any will do. */
   minimum_order: z.number().optional(),
+  /** Given where the shop delivers by areas, with a fee and times for each. */
+  has_areas: z.literal(true).optional(),
   /** By how many percent what was weighed may cost more than estimated, without asking. */
   weight_tolerance: z.int(),
   /** Why no orders are taken at present; absent where they are. */

@@ -40,7 +40,6 @@ const seenInNoCachedPage: Record<string, string> = {
   catalogue_version: "is the version",
   contact_messages: "the back office's",
   custom_orders: "the back office's",
-  delivery_areas: "asked for by a call that is not kept",
   delivery_area_places: "asked for by a call that is not kept",
   delivery_slot_days: "asked for by a call that is not kept",
   delivery_slots: "asked for by a call that is not kept",

@@ -1,25 +1,9 @@
 import type { Page } from "@playwright/test";
-import { areaDraft, dayAhead, slotDraft } from "../delivery.ts";
+import { dayAhead, slotDraft } from "../delivery.ts";
+import { areaFor } from "./areas.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";
-import { expect, expectAccessible, type JourneyShop, open, readyToOrder } from "./shop.ts";
-
-/** Makes an area as an admin does. */
-async function areaFor(page: Page, shop: JourneyShop, more: object): Promise<number[]> {
-  const account = { name: "Shopkeeper", email: `${crypto.randomUUID()}@example.com`, password: "mango-tree" };
-  await page.request.post("/api/auth/login", { data: account });
-  await shop.sql("update users set role = 'admin' where email = $1", [account.email]);
-  const { token } = await (await page.request.post("/api/auth/login", { data: account })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.post("/api/admin/delivery-areas", { data: areaDraft(more), headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { id } = await answer.json();
-  const rows = await shop.sql<{ id: number }>(
-    "select id::int from delivery_slots where area_id = $1 order by from_minute",
-    [id],
-  );
-  return rows.map((row) => row.id);
-}
+import { expect, expectAccessible, open, readyToOrder } from "./shop.ts";
 
 async function choosePlace(page: Page, typed: string) {
   await page.getByRole("button", { name: /^Place .*Change$/ }).click();

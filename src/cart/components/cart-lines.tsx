@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { m } from "../../language/messages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/dialog/toast.ts";
@@ -11,10 +11,18 @@ import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
 import { MissingForAll } from "../missing/missing-for-all.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { CartSummary } from "./cart-summary.tsx";
+import { type CartDelivery, CartSummary } from "./cart-summary.tsx";
+
+type CartLinesProps = {
+  cart: Cart;
+  /** What delivery costs, where that is known. */
+  delivery?: CartDelivery | undefined;
+  /** Above the items: when they come. */
+  children?: ReactNode;
+};
 
 /** A cart with items, and their total beside them. */
-export function CartLines({ cart }: { cart: Cart }) {
+export function CartLines({ cart, delivery, children }: CartLinesProps) {
   const { products, unreachable, load } = useCurrentProducts();
   const heading = useRef<HTMLHeadingElement>(null);
   const correct = () => {
@@ -27,6 +35,7 @@ export function CartLines({ cart }: { cart: Cart }) {
       <h1 ref={heading} tabIndex={-1} className="text-title">
         {m.cart_title()} <small className="text-sub font-normal text-ink-soft">{pieces(countOf(cart))}</small>
       </h1>
+      {children && <div className="mt-4 grid gap-3">{children}</div>}
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
           <MissingForAll />
@@ -48,6 +57,7 @@ export function CartLines({ cart }: { cart: Cart }) {
           )}
           <CartSummary
             cart={available(cart, products)}
+            delivery={delivery}
             onProceed={() => replaceCart(agreed(currentCart()))}
           />
         </div>

@@ -1,7 +1,10 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
+import { feeFor } from "../../delivery/fee.ts";
+import type { OfferedArea } from "../../delivery/line/last-area.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
 import { taka } from "../../language/numbers/numbers.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -11,16 +14,24 @@ import { About } from "../amounts/about.tsx";
 import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
 import { OrderingNote } from "./ordering-note.tsx";
 
+/** An area's terms, and the place in it. */
+export type CartDelivery = { place: string; area: OfferedArea };
+
 type CartSummaryProps = {
   /** Only what can be ordered. */
   cart: Cart;
+  delivery: CartDelivery | undefined;
   onProceed: () => void;
 };
 
 /** The total and the button to the checkout; on a phone a bar at the bottom of the screen. */
-export function CartSummary({ cart, onProceed }: CartSummaryProps) {
+export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
   const heading = useId();
-  const total = taka(totalOf(cart));
+  const items = totalOf(cart);
+  const fee = delivery && cart.length > 0 ? feeFor(items, delivery.area) : 0;
+  const total = taka(toTaka(toPoisha(items) + toPoisha(fee)));
+  const shop = useRootData()?.shop;
+  const minimum = Math.max(shop?.minimum_order ?? 0, delivery?.area.min_order ?? 0);
   const saved = savedOn(cart);
   const estimate = isEstimate(cart);
   return (
@@ -30,16 +41,22 @@ export function CartSummary({ cart, onProceed }: CartSummaryProps) {
       </h2>
       <dl className="mt-3">
         <Row name={m.cart_subtotal()} className="font-semibold">
-          <Amount of={total} />
+          <Amount of={taka(items)} />
         </Row>
         {saved > 0 && (
           <Row name={m.cart_you_save()} className="font-semibold text-leaf">
             <Amount of={taka(saved)} />
           </Row>
         )}
-        <Row name={m.cart_shipping()} className="text-ink-soft">
-          {m.cart_shipping_later()}
-        </Row>
+        {delivery ? (
+          <Row name={m.delivery_to({ place: delivery.place })} className="">
+            {fee === 0 ? m.delivery_free() : <Amount of={taka(fee)} />}
+          </Row>
+        ) : (
+          <Row name={m.cart_shipping()} className="text-ink-soft">
+            {m.cart_shipping_later()}
+          </Row>
+        )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.cart_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
@@ -48,7 +65,7 @@ export function CartSummary({ cart, onProceed }: CartSummaryProps) {
           </dd>
         </div>
       </dl>
-      <OrderingNote cart={cart} shop={useRootData()?.shop} />
+      <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
           <span className="block text-unit text-ink-soft">

@@ -2,10 +2,15 @@ import { useEffect, useRef } from "react";
 import { useLoad } from "../../api/client/use-load.ts";
 import { ProductCard } from "../../catalogue/components/product-card.tsx";
 import { listProducts } from "../../catalogue/contract.ts";
+import { FreeDeliveryBar } from "../../delivery/line/free-delivery-bar.tsx";
 import { m } from "../../language/messages.ts";
+import { DeliveryCard } from "../../orders/delivery-line/delivery-card.tsx";
+import { useDeliveryLine } from "../../orders/delivery-line/use-delivery-line.ts";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { useRootData } from "../../shell/root-data.ts";
 import { Rail } from "../../ui/layout/rail.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
+import { type Cart, totalOf } from "../cart.ts";
 import { useCart, useCartKnown } from "../cart-store.ts";
 import { CartControl } from "../components/buying/cart-control.tsx";
 import { CartLines } from "../components/cart-lines.tsx";
@@ -34,8 +39,22 @@ export default function CartPage() {
           <BoughtMost />
         </EmptyCart>
       )}
-      {cart.length > 0 && <CartLines cart={cart} />}
+      {cart.length > 0 && <FilledCart cart={cart} />}
     </div>
+  );
+}
+
+/** With what is known of its delivery, for a place of the shopper's. */
+function FilledCart({ cart }: { cart: Cart }) {
+  const byAreas = useRootData()?.shop?.has_areas === true;
+  const line = useDeliveryLine();
+  const { place, area } = line;
+  if (!byAreas || !place) return <CartLines cart={cart} />;
+  return (
+    <CartLines cart={cart} delivery={area && { place: place.name, area }}>
+      <DeliveryCard {...line} />
+      {area && <FreeDeliveryBar area={area} total={totalOf(cart)} />}
+    </CartLines>
   );
 }
 

@@ -7,6 +7,7 @@ import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/components/home/promo-banners.tsx";
 import { listAdvertisements, listBanners, listSliders } from "../../content/contract.ts";
 import { m } from "../../language/messages.ts";
+import { HomeLineRoom } from "../../orders/delivery-line/delivery-room.tsx";
 import { showShop } from "../../shell/contract.ts";
 import { Failure } from "../../shell/failure.tsx";
 import { ListFailed } from "../../shell/list-failed.tsx";
@@ -69,32 +70,35 @@ export default function Home({ loaderData }: HomeProps) {
   if (categories.length === 0 && featured?.length === 0 && sliders?.length === 0)
     return <OpensSoon name={shop?.name} />;
   return (
-    <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
-      <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
-      {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
-      <CategoryStrip categories={categories} />
-      {featured ? (
-        <ProductRail
-          title={m.home_featured()}
-          to="/products?featured=true"
-          products={featured}
-          action={onTile}
-        />
-      ) : (
-        <ListFailed title={m.home_featured()} />
-      )}
-      {advertisements && <Advertisements all={advertisements} />}
-      {arrivals ? (
-        <ProductRail title={m.home_new()} to="/products?new=true" products={arrivals} action={onTile} />
-      ) : (
-        <ListFailed title={m.home_new()} />
-      )}
-      {top ? (
-        <ProductRows title={m.home_top()} to="/products?top=true" products={top} action={atEdge} />
-      ) : (
-        <ListFailed title={m.home_top()} />
-      )}
-      {banners && <PromoBanners all={banners} />}
-    </div>
+    <>
+      <HomeLineRoom />
+      <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
+        <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
+        {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
+        <CategoryStrip categories={categories} />
+        {featured ? (
+          <ProductRail
+            title={m.home_featured()}
+            to="/products?featured=true"
+            products={featured}
+            action={onTile}
+          />
+        ) : (
+          <ListFailed title={m.home_featured()} />
+        )}
+        {advertisements && <Advertisements all={advertisements} />}
+        {arrivals ? (
+          <ProductRail title={m.home_new()} to="/products?new=true" products={arrivals} action={onTile} />
+        ) : (
+          <ListFailed title={m.home_new()} />
+        )}
+        {top ? (
+          <ProductRows title={m.home_top()} to="/products?top=true" products={top} action={atEdge} />
+        ) : (
+          <ListFailed title={m.home_top()} />
+        )}
+        {banners && <PromoBanners all={banners} />}
+      </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { WeighedBuyBox } from "../../cart/components/buying/weighed-buy-box.tsx"
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers/numbers.ts";
+import { ProductLineRoom } from "../../orders/delivery-line/product-room.tsx";
 import { Reviews } from "../../reviews/components/reviews.tsx";
 import { listReviews, type ReviewList } from "../../reviews/contract.ts";
 import { showShop } from "../../shell/contract.ts";
@@ -146,6 +147,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <ProductFacts product={product} />
           <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
           <div className="mt-5">
+            <ProductLineRoom />
             <Promises />
           </div>
         </div>

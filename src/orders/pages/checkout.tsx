@@ -101,6 +101,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
   const delivery = useDelivery(draft, totalOf(cart), refusedDelivery);
+  const smallest = Math.max(shop?.minimum_order ?? 0, delivery.offer?.area?.min_order ?? 0);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
     edit();
@@ -188,7 +189,9 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
               : undefined
           }
         >
-          {state.step === "editing" && <OrderingNote cart={cart} shop={shop} />}
+          {state.step === "editing" && (
+            <OrderingNote cart={cart} shop={{ ...shop, minimum_order: smallest }} />
+          )}
           {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
           <CheckoutTrouble
             ref={refs.trouble}

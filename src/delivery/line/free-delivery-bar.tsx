@@ -1,0 +1,30 @@
+import { m } from "../../language/messages.ts";
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
+import { taka } from "../../language/numbers/numbers.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { Panel } from "../../ui/layout/card.tsx";
+import type { OfferedArea } from "./last-area.ts";
+
+type FreeDeliveryBarProps = {
+  area: OfferedArea;
+  /** What the items cost, in taka. */
+  total: number;
+};
+
+/** What is missing until delivery is free; nothing where it never costs anything, or always does. */
+export function FreeDeliveryBar({ area: { fee, free_from: from }, total }: FreeDeliveryBarProps) {
+  if (fee === 0 || from === undefined) return null;
+  const missing = toTaka(toPoisha(from) - toPoisha(total));
+  if (missing <= 0) return <Note look="done">{m.delivery_bar_full()}</Note>;
+  return (
+    <Panel bare className="px-4 py-3">
+      <p role="status">{m.delivery_bar({ missing: taka(missing) })}</p>
+      <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-bone">
+        <div
+          className="h-full rounded-full bg-leaf transition-[width] duration-[220ms] motion-reduce:transition-none"
+          style={{ width: `${Math.round((100 * total) / from)}%` }}
+        />
+      </div>
+    </Panel>
+  );
+}

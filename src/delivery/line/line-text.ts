@@ -1,0 +1,37 @@
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers/numbers.ts";
+import { inPlace } from "../../places/in-place.ts";
+import type { DeliveryOffer } from "../contract.ts";
+import { slotText } from "../slot-text.ts";
+import type { OfferedArea } from "./last-area.ts";
+
+/** The first time that is free; undefined where none is. */
+export const firstOpen = ({ days }: DeliveryOffer) =>
+  days.flatMap(({ day, slots }) =>
+    slots.filter(({ state }) => state === "open").map((slot) => ({ day, from: slot.from, to: slot.to })),
+  )[0];
+
+/** "Tomorrow 8–12 in Dhanmondi", or why not. */
+export function whenText(offer: DeliveryOffer, place: string): string {
+  const slot = firstOpen(offer);
+  if (!offer.area) return m.delivery_not_here({ place });
+  if (slot) return m.delivery_line({ slot: slotText(slot), place: inPlace(place) });
+  return offer.days.length > 0 ? m.delivery_nothing_free() : place;
+}
+
+/** "৳40 delivery, free from ৳1,000". */
+export function feeText({ fee, free_from: from }: OfferedArea): string {
+  if (fee === 0) return m.delivery_line_free();
+  if (from === undefined) return m.delivery_line_fee({ fee: taka(fee) });
+  return m.delivery_line_fee_free_from({ fee: taka(fee), amount: taka(from) });
+}
+
+/** "Tomorrow 8–12, ৳40", beside the place's name. */
+export function shortText(offer: DeliveryOffer): string {
+  const { area } = offer;
+  if (!area) return m.delivery_not_yet();
+  const fee = area.fee === 0 ? m.delivery_line_free() : taka(area.fee);
+  const slot = firstOpen(offer);
+  if (slot) return m.delivery_line_short({ slot: slotText(slot), fee });
+  return offer.days.length > 0 ? m.delivery_nothing_free() : fee;
+}

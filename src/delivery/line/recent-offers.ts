@@ -1,0 +1,22 @@
+import type { Result } from "../../api/answer.ts";
+import { call } from "../../api/client/client.ts";
+import { locale } from "../../language/locale.ts";
+import { type DeliveryOffer, showDelivery } from "../contract.ts";
+
+type OfferAnswer = Promise<Result<{ data: DeliveryOffer }>>;
+
+const freshMs = 60_000;
+const recent = new Map<string, { at: number; answer: OfferAnswer }>();
+
+/** What a place is offered, at most a minute old: a shopper goes from page to page. What failed is asked for anew. */
+export function recentOffer({ place }: { place: string }): OfferAnswer {
+  const key = `${locale()} ${place}`;
+  const known = recent.get(key);
+  if (known && Date.now() - known.at < freshMs) return known.answer;
+  const answer = call(showDelivery, { place });
+  recent.set(key, { at: Date.now(), answer });
+  void answer.then(({ ok }) => {
+    if (!ok) recent.delete(key);
+  });
+  return answer;
+}

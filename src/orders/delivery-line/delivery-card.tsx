@@ -1,0 +1,28 @@
+import Truck from "lucide-react/icons/truck";
+import { feeText, whenText } from "../../delivery/line/line-text.ts";
+import { m } from "../../language/messages.ts";
+import { PlaceButton } from "./place-button.tsx";
+import type { DeliveryLine } from "./use-delivery-line.ts";
+
+/** "Tomorrow 8–12 in Dhanmondi" over what it costs; the whole card opens the place sheet. */
+export function DeliveryCard({ place, offer, area, choose }: DeliveryLine) {
+  const isServed = !offer || offer.area;
+  return (
+    <PlaceButton
+      place={place}
+      onChoose={choose}
+      className="flex min-h-17 w-full items-center gap-3 rounded-panel bg-card p-3 text-left shadow-rest hover:bg-leaf-tint"
+    >
+      <Truck size={22} aria-hidden className="ml-1 shrink-0 text-leaf" />
+      <span className="min-w-0 flex-1">
+        <span className={`block text-name font-press ${isServed ? "" : "text-turmeric-ink"}`}>
+          {place ? (offer ? whenText(offer, place.name) : place.name) : m.place_title()}
+        </span>
+        <span className="block min-h-5 text-hint text-ink-soft">
+          {place ? area && feeText(area) : m.delivery_line_ask()}
+        </span>
+      </span>
+      <span className="px-1 text-label text-leaf">{place ? m.place_change() : m.place_choose()}</span>
+    </PlaceButton>
+  );
+}

@@ -1,0 +1,28 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import MapPin from "lucide-react/icons/map-pin";
+import { shortText } from "../../delivery/line/line-text.ts";
+import { m } from "../../language/messages.ts";
+import { PlaceButton } from "./place-button.tsx";
+import { useDeliveryLine } from "./use-delivery-line.ts";
+
+/** "Dhanmondi · Tomorrow 8–12, ৳40": one row; pressed, it opens the place sheet. */
+export default function HomeLine() {
+  const { place, offer, settled, choose } = useDeliveryLine();
+  if (!place && !settled) return null;
+  return (
+    <PlaceButton
+      place={place}
+      onChoose={choose}
+      className="-mx-2 flex min-h-11 min-w-0 lg:max-w-full items-center gap-2 rounded-small px-2 text-left hover:bg-leaf-tint max-lg:w-[calc(100%+1rem)]"
+    >
+      <MapPin size={20} aria-hidden className="shrink-0 text-leaf" />
+      <span className="min-w-0 truncate max-lg:flex-1">
+        <b className="font-press">{place?.name ?? m.place_title()}</b>
+        {place && offer && (
+          <span className={offer.area ? "" : "text-turmeric-ink"}> · {shortText(offer)}</span>
+        )}
+      </span>
+      <ChevronDown size={20} aria-hidden className="shrink-0 text-leaf" />
+    </PlaceButton>
+  );
+}

@@ -1,0 +1,8 @@
+import { DeliveryCard } from "./delivery-card.tsx";
+import { useDeliveryLine } from "./use-delivery-line.ts";
+
+/** When it can come, and what that costs, on a product's page. */
+export default function ProductLine() {
+  const line = useDeliveryLine();
+  return line.place || line.settled ? <DeliveryCard {...line} /> : null;
+}

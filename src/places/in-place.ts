@@ -1,0 +1,14 @@
+import { locale } from "../language/locale.ts";
+
+const vowelSign = /[\u09bf-\u09cc]$/;
+/** Letters with a dot below may be one sign or two. */
+const consonant = /[\u0995-\u09b9\u09bc\u09dc-\u09df]$/;
+
+/** A place's name as "in …" has it: "Dhanmondi"; in Bengali with the ending of a place, "ধানমন্ডিতে", "মিরপুরে", "উত্তরায়". */
+export function inPlace(name: string): string {
+  if (locale() !== "bn" || !/[\u0980-\u09ff]$/.test(name)) return name;
+  if (name.endsWith("া")) return `${name}য়`;
+  if (name.endsWith("ও")) return `${name}য়ে`;
+  if (vowelSign.test(name)) return `${name}তে`;
+  return consonant.test(name) ? `${name}ে` : `${name}-এ`;
+}
