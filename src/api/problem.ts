@@ -20,6 +20,7 @@ export const problemStatus = {
   fee_changed: 409,
   phone_unproven: 409,
   too_heavy: 409,
+  not_weighed: 409,
   addresses_full: 409,
   saved_full: 409,
   already_replied: 409,

@@ -71,9 +71,14 @@ export const orderPath = (number: string): string => `/account/orders/${number}`
 
 type Weighable = { step_grams?: number | undefined; packed_grams?: number | undefined };
 
-/** Whether an order's total is an estimate: it waits, and something in it is still to be weighed. */
-export const isEstimated = (order: { status: OrderStatus; order_items: readonly Weighable[] }): boolean =>
+/** Whether an order's total is an estimate: it is not packed yet, and something in it is still to be weighed. */
+export const isEstimated = (order: {
+  status: OrderStatus;
+  fulfilment?: Fulfilment | undefined;
+  order_items: readonly Weighable[];
+}): boolean =>
   isWaiting(order.status) &&
+  mayChangeOwn(order.fulfilment ?? "placed") &&
   order.order_items.some(
     ({ step_grams, packed_grams }) => step_grams !== undefined && packed_grams === undefined,
   );

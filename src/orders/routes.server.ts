@@ -25,6 +25,7 @@ import {
 import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
 import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
 import { ordersOfUser, ordersOfUserQuery } from "./admin/of-user/schemas.ts";
+import { servePacking } from "./admin/packing/routes.server.ts";
 import * as phone from "./admin/phone/contract.ts";
 import { findByPhone } from "./admin/phone/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
@@ -109,6 +110,7 @@ export function serveOrders(api: Api) {
   );
   servePhoneProof(api);
   serveCalls(api);
+  servePacking(api);
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, showSales, { ...figures, output: sales }, sumSales);
   serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);

@@ -13,7 +13,7 @@ export function MissingForAll() {
         {ifMissing.map((choice) => (
           <label
             key={choice}
-            className="press relative inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-chip border border-leaf-line bg-card px-2 text-center font-medium has-checked:border-[1.5px] has-checked:border-leaf has-checked:bg-leaf-tint has-checked:font-semibold has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink max-[22rem]:w-full lg:flex-none lg:px-4"
+            className="press relative inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-chip border border-leaf-line bg-card px-2 text-center font-medium max-sm:text-hint has-checked:border-leaf has-checked:bg-leaf-tint has-checked:font-semibold has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink max-[22rem]:w-full lg:flex-none lg:px-4"
           >
             <input
               type="radio"

@@ -9,7 +9,7 @@ export function MissingForLine({ id, name }: { id: string; name: string }) {
   const { all = "call", lines } = useMissingChoices();
   const chosen = lines[id] ?? all;
   return (
-    <div className="relative col-span-full mt-1 -mb-3 flex min-h-11 w-fit max-w-full items-center gap-x-2 rounded-small text-hint has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink lg:order-3 lg:col-start-2 lg:mb-0">
+    <div className="relative col-span-full mt-1 -mb-3 flex min-h-11 w-fit max-w-full items-center gap-x-2 rounded-small text-hint has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink lg:order-3 lg:col-start-2 lg:-mt-3 lg:-mb-1">
       <span aria-hidden className="text-ink-soft">
         {m.cart_if_line_missing()}
       </span>

@@ -46,12 +46,13 @@ type StepInput = { id: string } & (
   | { from: OrderStatus; status: OrderStatus }
   | { from: Progress; to: Progress }
 ) &
-  Partial<Cancellation>;
+  Partial<Cancellation> & { unweighed?: boolean };
 
 /**
  * Takes an order one step on, as the tables of steps allow, or one's own last step back while that may be; cancelling takes a
  * reason and puts the pieces back into stock. With `to`, a step from "confirmed" to "packed" and so on; with `status`, one by the
- * four statuses of the specification.
+ * four statuses of the specification. Packs what is sold by weight without its weight only with `unweighed`; else refuses with
+ * `not_weighed`.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",

@@ -106,6 +106,8 @@ export const stepDraft = z
     to: z.enum(progresses).optional(),
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
+    /** It is packed although something that is sold by weight is not weighed: that costs what was estimated. */
+    unweighed: z.boolean().optional(),
   })
   .superRefine(({ status, to, reason, note }, context) => {
     const cancels = (to ?? status) === "cancelled";

@@ -14,6 +14,7 @@ import {
   stepsByStatus,
   undoSeconds,
 } from "../order.ts";
+import { refuseUnweighed } from "../packing/unweighed.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
@@ -36,7 +37,8 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
 
 /**
  * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order
- * is no longer at `from` (a colleague was quicker), and a step that the tables of steps do not have. `status` is a step by the four
+ * is no longer at `from` (a colleague was quicker), and a step that the tables of steps do not have; with `not_weighed` what would be
+ * packed without a weight, unless `unweighed` says so. `status` is a step by the four
  * statuses of the specification, `to` one by the finer ones.
  */
 export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
@@ -48,6 +50,7 @@ export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Pr
     throw refusedStep(m.order_step_refused(), now);
   const forward = forwardTo(now, step);
   if (forward) {
+    if (forward === "packed" && !step.unweighed) await refuseUnweighed(client, id);
     const outcome = from === "on_the_way" && forward === "placed" ? "nobody_there" : undefined;
     return writeStep(client, now, { to: forward, outcome, reason, note }, viewer);
   }

@@ -27,7 +27,9 @@ export function useStep({ onDone, onOvertaken }: Happened) {
     if (busy) return;
     setSent(to);
     const from = progressOf(order);
-    const result = await send({ id: String(order.id), from, to, ...why });
+    // Pressed again after it was said what is not weighed: it costs what was estimated.
+    const unweighed = to === "packed" && problem?.code === "not_weighed" && { unweighed: true };
+    const result = await send({ id: String(order.id), from, to, ...why, ...unweighed });
     if (!result) return;
     const undone = !nextSteps[from].includes(to);
     const back = undone || !mayUndo(to) ? undefined : from;

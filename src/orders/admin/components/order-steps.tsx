@@ -19,6 +19,9 @@ const stepLabels: Record<Progress, () => string> = {
   cancelled: m.admin_order_cancel,
 };
 
+const labelOf = (step: Progress, problem: StepProps["problem"]) =>
+  step === "packed" && problem?.code === "not_weighed" ? m.admin_order_pack_unweighed() : stepLabels[step]();
+
 type OrderStepsProps = StepProps & {
   /** The step that was just taken. */
   done: StepTaken | undefined;
@@ -54,7 +57,7 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
           busy={busy === step}
           onPress={() => onStep(step)}
         >
-          {busy === step ? m.admin_order_busy() : stepLabels[step]()}
+          {busy === step ? m.admin_order_busy() : labelOf(step, problem)}
         </StepButton>
       ))}
       {steps.includes("cancelled") && (

@@ -5,7 +5,7 @@ import { toTaka } from "../../../language/numbers/money.ts";
 import { lineGrams, linePoisha, type StoredChange, type StoredName } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
 import type { AddedItem, StoredItem } from "./edit-statements.server.ts";
-import type { EditPlan } from "./plan-edit.server.ts";
+import { type EditPlan, weighedPoisha } from "./plan-edit.server.ts";
 
 /** A new line with the product as it is now. Its actual price counts only where it is another than the usual one. */
 export function toAdded(
@@ -13,8 +13,10 @@ export function toAdded(
   products: Map<number, TakenProduct>,
 ): AddedItem {
   const product = products.get(line.product_id) as TakenProduct;
-  const usual = line.actualPoisha === product.price_poisha * line.quantity;
-  return { ...product, quantity: line.quantity, actualPoisha: usual ? null : line.actualPoisha };
+  const { quantity, grams: packedGrams = null } = line;
+  const actual = packedGrams === null ? line.actualPoisha : weighedPoisha(product, packedGrams);
+  const usual = actual === product.price_poisha * quantity;
+  return { ...product, quantity, packedGrams, actualPoisha: usual ? null : actual };
 }
 
 const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
@@ -44,8 +46,8 @@ export function changedLines(
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const added = plan.added.map((line): StoredChange => {
-    const { actualPoisha, ...added } = toAdded(line, products);
-    const item = { ...added, actual_poisha: actualPoisha, packed_grams: null };
+    const { actualPoisha, packedGrams, ...added } = toAdded(line, products);
+    const item = { ...added, actual_poisha: actualPoisha, packed_grams: packedGrams };
     const old = line.replaces === undefined ? undefined : replaced.get(line.replaces);
     if (old) replaced.delete(old.id);
     return {

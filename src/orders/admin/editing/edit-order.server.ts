@@ -21,7 +21,7 @@ import {
   takeProducts,
 } from "../../placing/order-statements.server.ts";
 import { refusedLines } from "../../placing/refused-lines.server.ts";
-import { lockOrder } from "../../steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, refusedStep } from "../../steps/write-step.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import { changedLines, linesOf, toAdded } from "./changed-lines.server.ts";
@@ -55,7 +55,7 @@ export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promis
   return showOneOrder(edit, context);
 }
 
-type EditToMake = Edit & {
+export type EditToMake = Edit & {
   hash: string;
   /** By how many percent a weighed line may cost more than estimated without the customer's yes. */
   tolerance: number;
@@ -70,13 +70,28 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
     if (await wasMade(client, made)) return;
     throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   }
+  const changed = await changeLines(client, order, edit, viewer);
+  if (!changed) throw new Problem("invalid_fields", m.order_edit_nothing());
+}
+
+/**
+ * Changes the lines of a locked order, whose revision is `edit.was`, in the transaction of `client`. False where it has these very
+ * lines already. Refuses as `editOrder` does.
+ */
+export async function changeLines(
+  client: PoolClient,
+  order: LockedOrder,
+  edit: EditToMake,
+  viewer: Viewer,
+): Promise<boolean> {
   const items = await itemsOf(client, edit.id);
   const plan = planEdit(items, edit);
-  if (!plan) throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
-  refuseUseless(plan);
-  refuseWeights(plan, edit);
+  if (!plan) throw refusedStep(m.order_step_refused(), order);
+  if (changesNothing(plan)) return false;
+  refuseTwice(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const products = await moveStock(client, plan);
+  refuseWeights(plan, products, edit);
   const after = totalOf(plan, products) + order.fee_poisha;
   if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const staying = plan.staying.map((line) => toItemChange(line, products));
@@ -84,6 +99,7 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
   for (const line of plan.added) await addItem(client, edit.id, toAdded(line, products));
   const changes = changedLines(plan, products);
   const { note } = edit;
+  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note });
   await notifyCustomer(client, edit.id, "changed");
   await record(client, viewer, {
@@ -99,10 +115,10 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
       ...(note && { note }),
     },
   });
+  return true;
 }
 
-function refuseUseless(plan: EditPlan<StoredItem>): void {
-  if (changesNothing(plan)) throw new Problem("invalid_fields", m.order_edit_nothing());
+function refuseTwice(plan: EditPlan<StoredItem>): void {
   const staying = new Set(plan.staying.map(({ item }) => item.product_id));
   if (plan.added.some(({ product_id }) => staying.has(product_id)))
     throw new Problem("invalid_fields", m.order_edit_twice());

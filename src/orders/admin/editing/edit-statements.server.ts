@@ -23,7 +23,7 @@ type ItemChange = {
   taken: number;
 };
 
-/** Gives items of an order other quantities and prices, and takes others out. */
+/** Gives items of an order other quantities and prices, and takes others out. Another quantity has to be packed again. */
 export async function changeItems(
   client: PoolClient,
   orderId: number,
@@ -35,7 +35,8 @@ export async function changeItems(
     removed.map(({ id }) => id),
   ]);
   await client.query(
-    `update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams
+    `update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams,
+       packed_by = case when i.quantity = c.quantity then i.packed_by end
      from unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[], $6::int[])
        as c(id, quantity, actual_poisha, taken, packed_grams)
      where i.order_id = $1 and i.id = c.id`,
@@ -50,14 +51,18 @@ export async function changeItems(
   );
 }
 
-export type AddedItem = TakenProduct & { quantity: number; actualPoisha: number | null };
+export type AddedItem = TakenProduct & {
+  quantity: number;
+  actualPoisha: number | null;
+  packedGrams: number | null;
+};
 
 /** Adds a product to an order. */
 export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
   await client.query(
     `insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
-                              quantity, actual_poisha, taken, step_grams)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+                              quantity, actual_poisha, taken, step_grams, packed_grams)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[
         orderId,
@@ -75,6 +80,7 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
         item.actualPoisha,
         item.counted ? item.quantity : 0,
         item.step_grams,
+        item.packedGrams,
       ],
     ],
   );

@@ -54,7 +54,10 @@ export function planEdit<Item extends EditedItem>(
 }
 
 /** What so many grams of an item cost, to the nearest poisha; null for what is not sold by weight. */
-const weighedPoisha = ({ price_poisha, step_grams }: EditedItem, grams: number): number | null =>
+export const weighedPoisha = (
+  { price_poisha, step_grams }: Pick<EditedItem, "price_poisha" | "step_grams">,
+  grams: number,
+): number | null =>
   step_grams === null ? null : Math.max(1, Math.round((price_poisha * grams) / step_grams));
 
 /** Of an item with fewer pieces, those go back that it took. */

@@ -9,27 +9,30 @@ const pieces = {
   quantity: wholeNumber(1, maxQuantity),
   /** What all pieces cost in fact, in taka, such as by weight; without it price times quantity. */
   actual: taka.min(0.01).optional(),
+  /** What was packed weighs, in grams; what it costs follows from it. Only of what is sold by weight, and without `actual`. */
+  grams: wholeNumber(1, maxPackedGrams).optional(),
 };
+
+const isEither = ({ actual, grams }: { actual?: number | undefined; grams?: number | undefined }) =>
+  actual === undefined || grams === undefined;
+const weightOrPrice = { path: ["actual"], error: () => m.order_edit_weight_or_price() };
 
 const stayingLine = z
   .strictObject({
     item: id,
     ...pieces,
-    /** What was packed weighs, in grams; what it costs follows from it. Only of what is sold by weight, and without `actual`. */
-    grams: wholeNumber(1, maxPackedGrams).optional(),
   })
-  .refine(({ actual, grams }) => actual === undefined || grams === undefined, {
-    path: ["actual"],
-    error: () => m.order_edit_weight_or_price(),
-  });
-const newLine = z.strictObject({
-  product_id: id,
-  ...pieces,
-  /** The price in taka that staff saw; a lower one is passed on, a higher one refused. */
-  price: taka.optional(),
-  /** The item that this product comes instead of. */
-  replaces: id.optional(),
-});
+  .refine(isEither, weightOrPrice);
+const newLine = z
+  .strictObject({
+    product_id: id,
+    ...pieces,
+    /** The price in taka that staff saw; a lower one is passed on, a higher one refused. */
+    price: taka.optional(),
+    /** The item that this product comes instead of. */
+    replaces: id.optional(),
+  })
+  .refine(isEither, weightOrPrice);
 
 export type NewLine = z.output<typeof newLine>;
 
