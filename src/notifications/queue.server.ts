@@ -19,9 +19,6 @@ const leaseSeconds = 5 * 60;
 /** Seconds between attempts; the last one is used over and over. */
 const pauses = [2, 10, 60, 300, 900];
 
-/** How many are taken, and sent, at once. */
-const atOnce = 10;
-
 /** The longest reason that is kept, in characters. */
 const maxReason = 300;
 
@@ -30,12 +27,13 @@ const isFirst = `not exists (select from notifications e where e.order_id = n.or
                              and e.status = 'waiting' and e.id < n.id)`;
 
 /**
- * Notifications of these channels that are due, reserved for this process for five minutes. What an order's customer heard of late
- * is not overtaken: of each order and channel the earliest comes first.
+ * Notifications of these channels that are due, `limit` at most, reserved for this process for five minutes. What an order's customer
+ * heard of late is not overtaken: of each order and channel the earliest comes first.
  */
 export async function takeNotifications(
   queries: Queries,
   channels: readonly NotificationChannel[],
+  limit: number,
 ): Promise<TakenNotification[]> {
   const { rows } = await queries.query<TakenNotification>(
     `update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
@@ -46,7 +44,7 @@ export async function takeNotifications(
        order by n.next_attempt_at limit $3 for update skip locked
      )
      returning id, order_id, event, channel, attempts`,
-    [channels, leaseSeconds, atOnce],
+    [channels, leaseSeconds, limit],
   );
   return rows.toSorted((one, other) => one.id - other.id);
 }
