@@ -19,7 +19,7 @@ import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
-import { mayWorkIn, type StaffPart, type Viewer } from "../api/viewer.ts";
+import { isOnlyRider, mayWorkIn, type StaffPart, type Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import type { Overview } from "./contract.ts";
 
@@ -231,9 +231,9 @@ export const places: AdminPlace[] = [
   },
 ];
 
-/** Whether somebody may open a place. */
-export const mayOpen = (user: Viewer, { part }: Pick<AdminPlace, "part">): boolean =>
-  !part || mayWorkIn(user, part);
+/** Whether somebody may open a place. Riders see nothing but what they work with, and their second factor. */
+export const mayOpen = (user: Viewer, { part, to }: Pick<AdminPlace, "part" | "to">): boolean =>
+  part ? mayWorkIn(user, part) : !isOnlyRider(user) || to === "/admin/security";
 
 /** The place at an English address, and the part of it that stands where the place has `:id`. */
 export function placeAt(path: string): { place: AdminPlace; id?: string | undefined } | undefined {

@@ -19,6 +19,7 @@ export const journalKinds = {
   staff: "admin",
   settings: "admin",
   delivery: "admin",
+  cash: "orders",
 } as const satisfies Record<string, StaffPart | "admin">;
 
 export type JournalKind = keyof typeof journalKinds;
@@ -67,6 +68,8 @@ export const journalActions = [
   "order.cancelled_by_customer",
   "order.delivery_changed",
   "order.exported",
+  "order.rider_changed",
+  "order.answered_late",
   "custom_order.marked",
   "custom_order.stepped",
   "custom_order.answered",
@@ -97,6 +100,8 @@ export const journalActions = [
   "staff.second_factor_off",
   "staff.recovery_code_used",
   "settings.demo_removed",
+  "cash.handed_in",
+  "cash.corrected",
 ] as const satisfies `${JournalKind}.${string}`[];
 
 export type JournalValue = string | number | boolean | null | string[];

@@ -4,6 +4,7 @@ import { toTaka } from "../language/numbers/money.ts";
 import { type WhereRow, whereOf } from "../places/place-names.server.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import { type CancelReason, type Fulfilment, type OrderStatus, orderNumber } from "./order.ts";
+import type { BackReason } from "./riders/rules.ts";
 
 /** A product as an order names it, in both languages. */
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
@@ -16,7 +17,12 @@ export type StoredChange = StoredName & {
   before?: StoredPieces;
   after?: StoredPieces;
   instead_of?: StoredName & StoredPieces;
+  /** Pieces that came back from the door. */
+  back?: StoredBack;
 };
+
+/** Of a line's pieces, those that the customer did not take, and whether they are sold again. */
+export type StoredBack = { quantity: number; reason: BackReason; sellable: boolean };
 
 /** An item in `orderColumns`. */
 export type ItemRow = StoredName & {
@@ -38,6 +44,7 @@ export type EditRow = {
   at: string;
   by: string;
   note: string | null;
+  taken_back: boolean;
   total_before_poisha: number;
   total_after_poisha: number;
   changes: StoredChange[];
@@ -77,7 +84,7 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
   case when o.revision > 0 then
     (select json_agg(json_build_object(
-       'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes,
+       'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back,
        'total_before_poisha', e.total_before_poisha, 'total_after_poisha', e.total_after_poisha) order by e.revision)
      from order_edits e join users a on a.id = e.user_id where e.order_id = o.id)
   end as edits,
@@ -149,11 +156,13 @@ export const toEdit = (row: EditRow): OrderEdit => ({
   at: new Date(row.at).toISOString(),
   total_before: toTaka(row.total_before_poisha),
   total_after: toTaka(row.total_after_poisha),
-  lines: row.changes.map(({ before, after, instead_of: replaced, ...names }) => ({
+  ...(row.taken_back && { taken_back: true as const }),
+  lines: row.changes.map(({ before, after, instead_of: replaced, back, ...names }) => ({
     ...named(names),
     ...(before && { before: piecesOf(before) }),
     ...(after && { after: piecesOf(after) }),
     ...(replaced && { instead_of: { ...named(replaced), ...piecesOf(replaced) } }),
+    ...(back && { back: { quantity: back.quantity, reason: back.reason } }),
   })),
 });
 

@@ -9,6 +9,7 @@ import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import { where, whereDraft } from "../places/schemas.ts";
 import { cancelReasons, fulfilments, statuses } from "./order.ts";
+import { backReasons } from "./riders/rules.ts";
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
 export const orderDraft = z.object({
@@ -81,6 +82,8 @@ export const changedLine = z.object({
   before: pieces.optional(),
   after: pieces.optional(),
   instead_of: pieces.extend(named).optional(),
+  /** Pieces that were not taken at the door, and why. */
+  back: z.object({ quantity: z.int(), reason: z.enum(backReasons) }).optional(),
 });
 
 /** What the shop changed in an order at one time. */
@@ -88,6 +91,8 @@ export const orderEdit = z.object({
   at: moment,
   total_before: amount,
   total_after: amount,
+  /** It says what was not taken at the door. */
+  taken_back: z.literal(true).optional(),
   lines: z.array(changedLine),
 });
 

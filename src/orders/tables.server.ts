@@ -56,6 +56,8 @@ export const orders = pgTable(
     ifMissing: text({ enum: ifMissing }),
     /** How often staff have changed its items. */
     revision: integer().notNull().default(0),
+    /** Who of the staff takes it to the customer, or took it; null while nobody has it. */
+    riderId: bigint({ mode: "number" }),
     /** Who of the staff took it on the phone; null where the customer placed it. */
     takenBy: bigint({ mode: "number" }),
     /** The browser's key for this attempt, and a hash of its body. */
@@ -65,6 +67,7 @@ export const orders = pgTable(
   },
   (table) => [
     foreignKey({ name: "orders_user", columns: [table.userId], foreignColumns: [users.id] }),
+    foreignKey({ name: "orders_rider", columns: [table.riderId], foreignColumns: [users.id] }),
     foreignKey({ name: "orders_taken_by", columns: [table.takenBy], foreignColumns: [users.id] }),
     unique("orders_once_per_key").on(table.userId, table.idempotencyKey),
     unique("orders_once_per_key_of_staff").on(table.takenBy, table.idempotencyKey),
@@ -92,6 +95,9 @@ export const orders = pgTable(
     // Ascending: read backwards, too. What is declared `desc()` has nulls last, and "order by id desc" cannot use it.
     index("orders_of_user").on(table.userId, table.id),
     index("orders_by_status").on(table.status, table.id),
+    index("orders_of_rider")
+      .on(table.riderId, table.id)
+      .where(sql`${table.riderId} is not null and ${table.status} = 'processing'`),
     index("orders_by_time").on(table.createdAt),
     index("orders_by_mobile").on(table.mobileE164, table.id),
     index("orders_by_place").on(table.place, table.id),

@@ -57,6 +57,11 @@ const table: Record<May, string[]> = {
   staff: ["GET /api/admin/journal", "GET /api/admin/overview", "POST /api/admin/pictures"],
   orders: [
     "GET /api/admin/callers",
+    "GET /api/admin/cash",
+    "POST /api/admin/cash/handovers",
+    "POST /api/admin/cash/handovers/{id}/corrections",
+    "GET /api/admin/riders",
+    "POST /api/admin/riders/{rider}/orders",
     "GET /api/admin/calls",
     "POST /api/admin/calls/{id}/outcomes",
     "POST /api/admin/calls/{id}/take",
@@ -127,6 +132,11 @@ const table: Record<May, string[]> = {
     "POST /api/admin/content/{kind}/{id}/place",
     "POST /api/admin/content/{kind}/{id}/remove",
   ],
+  delivery: [
+    "GET /api/admin/round",
+    "POST /api/admin/round/orders",
+    "POST /api/admin/round/orders/{id}/answers",
+  ],
   customers: [
     "GET /api/admin/contact-messages",
     "GET /api/admin/contact-messages/{id}",
@@ -173,7 +183,7 @@ actors.set("visitor", undefined);
 actors.set("customer", await shop.newCustomer("Customer"));
 actors.set("blocked", await shop.newCustomer("Blocked"));
 await shop.sql("update users set blocked_at = now() where name = 'Blocked'");
-for (const part of ["orders", "catalogue", "content", "customers"]) {
+for (const part of ["orders", "catalogue", "content", "customers", "delivery"]) {
   actors.set(part, await shop.newCustomer(`Staff of ${part}`));
   await shop.sql("update users set role = 'staff', parts = array[$1] where name = $2", [
     part,

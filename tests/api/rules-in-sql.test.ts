@@ -22,6 +22,7 @@ import {
   statusOf,
   stepOutcomes,
 } from "../../src/orders/order.ts";
+import { stopAnswers } from "../../src/orders/riders/rules.ts";
 import { orders } from "../../src/orders/tables.server.ts";
 import { pictureFiles } from "../../src/pictures/tables.server.ts";
 import { emailStatuses } from "../../src/platform/mail/email-rules.ts";
@@ -37,12 +38,14 @@ const shop = await testShop();
 /** Tables that no cached page shows; a new table needs a trigger, or a line here with the reason. */
 const seenInNoCachedPage: Record<string, string> = {
   addresses: "one's own",
+  cash_handovers: "the back office's",
   catalogue_version: "is the version",
   contact_messages: "the back office's",
   custom_orders: "the back office's",
   delivery_area_places: "asked for by a call that is not kept",
   delivery_slot_days: "asked for by a call that is not kept",
   delivery_slots: "asked for by a call that is not kept",
+  stop_answers: "the back office's",
   email_receipts: "the mail's",
   emails: "the mail's",
   ignored_searches: "the back office's",
@@ -52,6 +55,7 @@ const seenInNoCachedPage: Record<string, string> = {
   order_callers: "the back office's",
   order_calls: "the back office's",
   order_edits: "one's own",
+  order_payments: "the back office's",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_packers: "the back office's",
   order_steps: "the back office's",
@@ -117,6 +121,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "custom_orders.custom_orders_language": locales,
   "custom_orders.custom_orders_settled": ["done"] satisfies RequestStatus[],
   "custom_orders.custom_orders_status": requestStatuses,
+  "stop_answers.stop_answers_answer": stopAnswers,
   "email_receipts.email_receipts_status": emailStatuses,
   "notifications.notifications_channel": notificationChannels,
   "notifications.notifications_event": notificationEvents,

@@ -7,6 +7,7 @@ export const partLabels: Record<StaffPart, { name: () => string; text: () => str
   catalogue: { name: m.part_catalogue, text: m.part_catalogue_text },
   content: { name: m.part_content, text: m.part_content_text },
   customers: { name: m.part_customers, text: m.part_customers_text },
+  delivery: { name: m.part_delivery, text: m.part_delivery_text },
 };
 
 /** Somebody's rights in a few words: "Everything", "Orders, Products", "Customer". */

@@ -184,6 +184,19 @@ export const fieldLabels = {
   note: { label: m.journal_field_note },
   order: { label: m.journal_kind_order },
   total: { label: m.journal_field_total, say: amount },
+  rider: { label: m.journal_field_rider },
+  cash: { label: m.journal_field_cash, say: amount },
+  cash_expected: { label: m.journal_field_cash_expected, say: amount },
+  cash_day: { label: m.journal_field_cash_day },
+  stop_answer: {
+    label: m.journal_field_stop_answer,
+    say: oneOf({
+      delivered: m.round_delivered,
+      partly: m.round_partly,
+      refused: m.round_refused,
+      nobody_there: m.round_nobody_there,
+    }),
+  },
   lines: { label: m.journal_field_lines },
   lines_en: { label: m.journal_field_lines, language: "en" },
   lines_bn: { label: m.journal_field_lines, language: "bn" },
@@ -198,6 +211,7 @@ export const fieldLabels = {
       catalogue: m.part_catalogue,
       content: m.part_content,
       customers: m.part_customers,
+      delivery: m.part_delivery,
     }),
   },
 } satisfies Record<string, FieldLabel>;

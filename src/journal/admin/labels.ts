@@ -24,6 +24,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
   staff: m.journal_kind_staff,
   settings: m.journal_kind_settings,
   delivery: m.journal_kind_delivery,
+  cash: m.journal_kind_cash,
 };
 
 export const actionLabels: Record<JournalAction, () => string> = {
@@ -69,6 +70,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.cancelled_by_customer": m.journal_order_cancelled_by_customer,
   "order.delivery_changed": m.journal_order_delivery_changed,
   "order.exported": m.journal_order_exported,
+  "order.rider_changed": m.journal_order_rider_changed,
+  "order.answered_late": m.journal_order_answered_late,
   "custom_order.marked": m.journal_custom_order_marked,
   "custom_order.stepped": m.journal_custom_order_stepped,
   "custom_order.answered": m.journal_custom_order_answered,
@@ -99,6 +102,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "staff.second_factor_off": m.journal_second_factor_off,
   "staff.recovery_code_used": m.journal_recovery_code_used,
   "settings.demo_removed": m.journal_settings_demo_removed,
+  "cash.handed_in": m.journal_cash_handed_in,
+  "cash.corrected": m.journal_cash_corrected,
 };
 
 /** Lines of earlier versions of the shop may hold fields that no longer exist: those are shown as they are stored. */

@@ -22,6 +22,8 @@ export const myOrder = z.object({
     steps: z.array(
       z.object({ progress: z.enum(progresses), outcome: z.enum(stepOutcomes).optional(), at: moment }),
     ),
+    /** The first name of who brings it, while it is on the way. */
+    rider: z.string().optional(),
     /** What its customer may still do. */
     may: z.object({ cancel: z.boolean(), change: z.boolean() }),
   }),

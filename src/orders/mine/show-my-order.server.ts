@@ -7,7 +7,7 @@ import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import type { MyOrder } from "./contract.ts";
 
-type MyOrderRow = OrderRow & { steps: (LastStepRow & { at: string })[] | null };
+type MyOrderRow = OrderRow & { steps: (LastStepRow & { at: string })[] | null; rider: string | null };
 
 /** One of the viewer's own orders, `number` being its id; refuses with `not_found` what is somebody else's, too. */
 export async function findMyOrder(
@@ -18,7 +18,9 @@ export async function findMyOrder(
     `select ${orderColumns},
             (select json_agg(step order by step.id)
              from (select s.id, ${lastStepColumns}, least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
-                   from order_steps s where s.order_id = o.id) step) as steps
+                   from order_steps s where s.order_id = o.id) step) as steps,
+            case when o.fulfilment = 'on_the_way' and o.status = 'processing' then
+              (select split_part(name, ' ', 1) from users where id = o.rider_id) end as rider
      from orders o where o.id = $1 and o.user_id = $2`,
     [id, viewer.id],
   );
@@ -31,5 +33,5 @@ export async function findMyOrder(
   }));
   const progress = progressOf(row);
   const may = { cancel: mayCancelOwn(progress), change: mayChangeOwn(progress) };
-  return { data: { ...toOrder(row), steps, may } };
+  return { data: { ...toOrder(row), steps, may, rider: row.rider ?? undefined } };
 }

@@ -4,6 +4,7 @@ import type { Viewer } from "../../api/viewer.ts";
 import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts";
 import type { JournalAction } from "../../journal/actions.ts";
 import { record } from "../../journal/record.server.ts";
+import { toTaka } from "../../language/numbers/money.ts";
 import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
 import {
   type CancelReason,
@@ -29,12 +30,14 @@ export type LockedOrder = {
   revision: number;
   total_poisha: number;
   fee_poisha: number;
+  /** Who takes it to the customer. */
+  rider_id: number | null;
 };
 
 /** Locks an order and reads what its steps and edits need; undefined where there is none. */
 export async function lockOrder(client: PoolClient, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
-    "select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha from orders where id = $1 for update",
+    "select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha, rider_id from orders where id = $1 for update",
     [id],
   );
   return rows[0];
@@ -50,16 +53,23 @@ export type OrderStep = {
   outcome?: StepOutcome | undefined;
   reason?: CancelReason | undefined;
   note?: string | undefined;
+  /** Who takes the order out; without one it stays with whoever has it. */
+  rider?: number | undefined;
+  /** What was paid at the door where it is not the total, or not now. */
+  payment?: Payment | undefined;
   /** It takes the step before back. */
   undone?: boolean;
   /** What the journal calls it. */
   action?: JournalAction;
 };
 
+/** Cash in poisha; a `note` says why it is not the order's total. */
+export type Payment = { amountPoisha: number; note?: string | undefined; takenAt?: Date };
+
 /**
  * Takes a locked order to where `step` says: the only place that sets an order's status. Writes the step, the journal and what the
- * customer is to hear, and returns the pieces of a cancelled order to the stock, all in the transaction of `client`. Call
- * `shop.queues.wake()` after it.
+ * customer is to hear, returns the pieces of a cancelled order to the stock and notes what a rider was paid, all in the transaction of
+ * `client`. Call `shop.queues.wake()` after it.
  */
 export async function writeStep(
   client: PoolClient,
@@ -73,11 +83,13 @@ export async function writeStep(
   // A cancelled order keeps how far it had come.
   const fulfilment = to === "cancelled" ? fromFulfilment : to;
   await withdrawNotifications(client, id);
-  await client.query("update orders set status = $2, fulfilment = $3 where id = $1", [
-    id,
-    status,
-    fulfilment,
+  // Whoever had it on the way has it no more once it is back in the shop.
+  const rider =
+    to === "on_the_way" ? (step.rider ?? order.rider_id) : to in withRider ? order.rider_id : null;
+  await client.query("update orders set status = $2, fulfilment = $3, rider_id = $4 where id = $1", [
+    ...[id, status, fulfilment, rider],
   ]);
+  await writePayment(client, order, step);
   await client.query(
     `insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id, outcome, reason, note)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -93,6 +105,8 @@ export async function writeStep(
     await restock(client, id);
     await giveSlotBack(client, id);
   }
+  const paid = step.payment && { cash: toTaka(step.payment.amountPoisha) };
+  const words = note || step.payment?.note;
   await record(client, viewer, {
     action: step.action ?? "order.stepped",
     subject: { id, name: orderNumber(id) },
@@ -100,9 +114,32 @@ export async function writeStep(
       ? { before: { fulfilment: progressOf(order) }, after: { fulfilment: to } }
       : {
           before: { status: from },
-          after: { status, ...(outcome && { outcome }), ...(reason && { reason }), ...(note && { note }) },
+          after: {
+            status,
+            ...(outcome && { outcome }),
+            ...(reason && { reason }),
+            ...paid,
+            ...(words && { note: words }),
+          },
         }),
   });
+}
+
+/** Where an order still names who took it out. */
+const withRider = { delivered: true, cancelled: true };
+
+/** Notes what the rider of an order was paid when it is delivered: the total, unless the step says otherwise. A step back takes it out again. */
+async function writePayment(client: PoolClient, order: LockedOrder, step: OrderStep): Promise<void> {
+  const { id, rider_id: rider, total_poisha: total } = order;
+  if (order.fulfilment === "delivered")
+    await client.query("delete from order_payments where order_id = $1", [id]);
+  if (step.to !== "delivered" || rider === null) return;
+  const { amountPoisha = total, note, takenAt = new Date() } = step.payment ?? {};
+  await client.query(
+    `insert into order_payments (order_id, rider_id, amount_poisha, expected_poisha, note, taken_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, rider, amountPoisha, total, note ?? null, takenAt],
+  );
 }
 
 /** What the customer hears of a step. */

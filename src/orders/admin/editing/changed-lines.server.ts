@@ -19,14 +19,16 @@ export function toAdded(
   return { ...product, quantity, packedGrams, actualPoisha: usual ? null : actual };
 }
 
-const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
+/** A line as it is called. */
+export const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
   name_en,
   name_bn,
   weight_en,
   weight_bn,
 });
 
-const piecesOf = (item: StoredItem) => ({
+/** What a line holds, and what it costs. */
+export const piecesOf = (item: StoredItem) => ({
   quantity: item.quantity,
   grams: lineGrams(item),
   total_poisha: linePoisha(item),

@@ -95,6 +95,8 @@ export type WrittenEdit = {
   after: number;
   note: string | undefined;
   hash: string;
+  /** It says what was not taken at the door. */
+  takenBack?: boolean;
 };
 
 /** Writes what was changed, and the order's new total. */
@@ -105,11 +107,11 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
     edit.revision,
   ]);
   await client.query(
-    `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash, taken_back)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[edit.orderId, edit.revision, edit.userId, JSON.stringify(edit.changes)],
-      ...[edit.before, edit.after, edit.note || null, edit.hash],
+      ...[edit.before, edit.after, edit.note || null, edit.hash, edit.takenBack ?? false],
     ],
   );
 }

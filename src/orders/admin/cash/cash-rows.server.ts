@@ -1,0 +1,53 @@
+import { toTaka } from "../../../language/numbers/money.ts";
+import type { Queries } from "../../../platform/database/database.server.ts";
+import type { Handover } from "../round/contract.ts";
+
+/** SQL: when the day in a parameter begins in Dhaka, and when it ends. */
+export const dayIn = (column: string, from: string, to: string) =>
+  `${column} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
+   and ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
+
+/** What a rider has of the shop's, in poisha: all that was paid, less what handovers settled. */
+export async function cashOn(queries: Queries, rider: string | number): Promise<number> {
+  const { rows } = await queries.query<{ poisha: number }>(
+    `select ((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = $1)
+           - (select coalesce(sum(expected_poisha), 0) from cash_handovers where rider_id = $1))::float8 as poisha`,
+    [rider],
+  );
+  return rows[0]?.poisha ?? 0;
+}
+
+export type HandoverRow = {
+  id: number;
+  rider_id: number;
+  expected_poisha: number;
+  handed_poisha: number;
+  by: string;
+  note: string | null;
+  corrects: number | null;
+  created_at: Date;
+};
+
+/** SQL: the handovers `h` of the day $1. */
+export const handoversOfDay = `
+  select h.id, h.rider_id, h.expected_poisha, h.handed_poisha, b.name as by, h.note, h.corrects, h.created_at
+  from cash_handovers h join users b on b.id = h.received_by where h.day = $1::date`;
+
+/** What a rider handed in of a day. */
+export async function handoversOf(queries: Queries, day: string, rider: string): Promise<Handover[]> {
+  const { rows } = await queries.query<HandoverRow>(`${handoversOfDay} and h.rider_id = $2 order by h.id`, [
+    day,
+    rider,
+  ]);
+  return rows.map(toHandover);
+}
+
+export const toHandover = (row: HandoverRow): Handover => ({
+  id: row.id,
+  at: row.created_at.toISOString(),
+  expected: toTaka(row.expected_poisha),
+  handed: toTaka(row.handed_poisha),
+  by: row.by,
+  note: row.note ?? undefined,
+  corrects: row.corrects ?? undefined,
+});

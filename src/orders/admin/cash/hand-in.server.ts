@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { dayIn } from "./cash-rows.server.ts";
+import type { CashOfDay } from "./contract.ts";
+import type { correctionDraft, handoverDraft } from "./schemas.ts";
+import { cashOfOneDay } from "./show-cash.server.ts";
+
+/**
+ * Notes what a rider handed in of a day, against what was to be handed in, and answers with the cash of that day. Refuses with
+ * `changed` where that is another amount than the viewer saw: a late answer from the road, or a colleague.
+ */
+export async function handIn(
+  { rider, day, was, handed, note }: z.output<typeof handoverDraft>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: CashOfDay }> {
+  const key = keyFrom(context, { rider, day, was, handed, note });
+  await inTransaction(context.shop.database, async (client) => {
+    const name = await lockRider(client, rider);
+    if (await isWritten(client, context.viewer, key)) return;
+    const left = await leftOf(client, rider, day);
+    if (left !== toPoisha(was))
+      throw new Problem("changed", m.cash_changed({ left: taka(toTaka(left)) }), {
+        details: { left: toTaka(left) },
+      });
+    if (left === 0 && handed === 0) throw new Problem("invalid_fields", m.cash_nothing());
+    await writeHandover(client, context.viewer, {
+      rider,
+      day,
+      expected: left,
+      handed: toPoisha(handed),
+      note,
+      key,
+    });
+    await record(client, context.viewer, {
+      action: "cash.handed_in",
+      subject: { id: rider, name },
+      after: { cash: handed, cash_expected: was, cash_day: day, ...(note && { note }) },
+    });
+  });
+  return cashOfOneDay({ day }, context);
+}
+
+/** Puts a handover right by a row of its own, and answers with the cash of its day. */
+export async function correct(
+  { id, difference, note }: z.output<typeof correctionDraft>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: CashOfDay }> {
+  const key = keyFrom(context, { id, difference, note });
+  const day = await inTransaction(context.shop.database, async (client) => {
+    const { rows } = await client.query<{ rider_id: number; day: string }>(
+      "select rider_id, day::text from cash_handovers where id = $1 and corrects is null",
+      [id],
+    );
+    const row = rows[0];
+    if (!row) throw new Problem("not_found", m.problem_not_found());
+    const name = await lockRider(client, row.rider_id);
+    if (await isWritten(client, context.viewer, key)) return row.day;
+    const handover = {
+      rider: row.rider_id,
+      day: row.day,
+      expected: 0,
+      handed: toPoisha(difference),
+      note,
+      key,
+    };
+    await writeHandover(client, context.viewer, handover, id);
+    await record(client, context.viewer, {
+      action: "cash.corrected",
+      subject: { id: row.rider_id, name },
+      after: { cash: difference, cash_day: row.day, note },
+    });
+    return row.day;
+  });
+  return cashOfOneDay({ day }, context);
+}
+
+/** The browser's key with what was sent under it: another body is another handover. */
+function keyFrom({ header }: ApiContext<Viewer>, body: object): string {
+  const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  return `${header("idempotency-key") ?? randomUUID()} ${hash}`;
+}
+
+/** One handover of a rider at a time. */
+async function lockRider(client: PoolClient, rider: number): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from users where id = $1 and role <> 'user' for no key update",
+    [rider],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.round_no_rider());
+  return rows[0].name;
+}
+
+async function isWritten(client: PoolClient, viewer: Viewer, key: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from cash_handovers where received_by = $1 and idempotency_key = $2",
+    [viewer.id, key],
+  );
+  return rowCount === 1;
+}
+
+/** What is still to be handed in of a day, in poisha. */
+async function leftOf(client: PoolClient, rider: number, day: string): Promise<number> {
+  const { rows } = await client.query<{ left: number }>(
+    `select ((select coalesce(sum(amount_poisha), 0) from order_payments
+              where rider_id = $1 and ${dayIn("taken_at", "$2", "$2")})
+           - (select coalesce(sum(expected_poisha), 0) from cash_handovers
+              where rider_id = $1 and day = $2::date))::float8 as left`,
+    [rider, day],
+  );
+  return rows[0]?.left ?? 0;
+}
+
+type NewHandover = {
+  rider: number;
+  day: string;
+  expected: number;
+  handed: number;
+  note: string | undefined;
+  key: string;
+};
+
+async function writeHandover(
+  client: PoolClient,
+  viewer: Viewer,
+  { rider, day, expected, handed, note, key }: NewHandover,
+  corrects: number | null = null,
+): Promise<void> {
+  await client.query(
+    `insert into cash_handovers (rider_id, day, expected_poisha, handed_poisha, received_by, note, corrects, idempotency_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [rider, day, expected, handed, viewer.id, note || null, corrects, key],
+  );
+}

@@ -1,0 +1,14 @@
+import type { Api } from "../../../platform/http/api.server.ts";
+import { serve } from "../../../platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { correct, handIn } from "./hand-in.server.ts";
+import * as schemas from "./schemas.ts";
+import { cashOfOneDay } from "./show-cash.server.ts";
+
+/** The cash of the riders, as the shop counts it. */
+export function serveCash(api: Api) {
+  const staff = { may: "orders", output: schemas.cashOfDay } as const;
+  serve(api, contract.showCash, { ...staff, input: schemas.cashQuery }, cashOfOneDay);
+  serve(api, contract.handCashIn, { ...staff, input: schemas.handoverDraft }, handIn);
+  serve(api, contract.correctHandover, { ...staff, input: schemas.correctionDraft }, correct);
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { dateOf } from "../../../language/dates/dhaka.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answers.server.ts";
+import { dayIn, type HandoverRow, handoversOfDay, toHandover } from "./cash-rows.server.ts";
+import type { CashOfDay } from "./contract.ts";
+import type { cashQuery } from "./schemas.ts";
+
+type RiderCashRow = {
+  id: number;
+  name: string;
+  on_the_way: number;
+  taken: number;
+  settled: number;
+  handed: number;
+};
+type OpenRow = { id: number; name: string; day: string; left: number };
+
+/** The cash of a day, rider by rider, and what is still open of the month before it. */
+export async function cashOfOneDay(
+  { day = dateOf(Date.now()) }: z.output<typeof cashQuery>,
+  { shop }: ApiContext,
+): Promise<{ data: CashOfDay }> {
+  const { pool } = shop.database;
+  const riders = await pool.query<RiderCashRow>(
+    `with paid as (select rider_id, sum(amount_poisha) as taken from order_payments
+                   where ${dayIn("taken_at", "$1", "$1")} group by rider_id),
+          given as (select rider_id, sum(expected_poisha) as settled, sum(handed_poisha) as handed
+                    from cash_handovers where day = $1::date group by rider_id),
+          said as (select distinct rider_id from stop_answers where ${dayIn("answered_at", "$1", "$1")})
+     select u.id, u.name, coalesce(p.taken, 0)::float8 as taken, coalesce(g.settled, 0)::float8 as settled,
+            coalesce(g.handed, 0)::float8 as handed,
+            (select count(*) from orders o
+             where o.rider_id = u.id and o.status = 'processing' and o.fulfilment = 'on_the_way') as on_the_way
+     from users u left join paid p on p.rider_id = u.id left join given g on g.rider_id = u.id
+     where u.role <> 'user' and (p.rider_id is not null or g.rider_id is not null or u.id in (select rider_id from said)
+       or 'delivery' = any(u.parts)) order by u.name, u.id`,
+    [day],
+  );
+  const answers = await pool.query<AnswerRow>(`${answersOfDay} order by d.answered_at, d.id`, [day]);
+  const handovers = await pool.query<HandoverRow>(`${handoversOfDay} order by h.id`, [day]);
+  const open = await pool.query<OpenRow>(
+    `with paid as (select rider_id, (taken_at at time zone 'Asia/Dhaka')::date as day, sum(amount_poisha) as taken
+                   from order_payments where ${dayIn("taken_at", "($1::date - 31)", "($1::date - 1)")}
+                   group by rider_id, day),
+          given as (select rider_id, day, sum(expected_poisha) as settled
+                    from cash_handovers where day >= $1::date - 31 and day < $1::date group by rider_id, day)
+     select u.id, u.name, p.day::text as day, (p.taken - coalesce(g.settled, 0))::float8 as left
+     from paid p join users u on u.id = p.rider_id left join given g on g.rider_id = p.rider_id and g.day = p.day
+     where p.taken <> coalesce(g.settled, 0) order by p.day desc, u.name, u.id`,
+    [day],
+  );
+  return {
+    data: {
+      day,
+      riders: riders.rows.map(({ id, name, on_the_way, taken, settled, handed }) => ({
+        ...{ id: String(id), name, on_the_way, taken: toTaka(taken), left: toTaka(taken - settled) },
+        ...{ handed: toTaka(handed), difference: toTaka(handed - settled) },
+        answers: answers.rows.filter(({ rider_id }) => rider_id === id).map(toGivenAnswer),
+        handovers: handovers.rows.filter(({ rider_id }) => rider_id === id).map(toHandover),
+      })),
+      open: open.rows.map(({ id, left, ...row }) => ({ ...row, id: String(id), left: toTaka(left) })),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Viewer } from "../../../api/viewer.ts";
+import { dateOf } from "../../../language/dates/dhaka.ts";
+import { locale } from "../../../language/locale.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
+import { placeNamed } from "../../../places/place-names.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { orderNumber } from "../../order.ts";
+import { type ItemRow, linePoisha } from "../../order-rows.server.ts";
+import { cashOn, handoversOf } from "../cash/cash-rows.server.ts";
+import type { DeliveryRound, RoundStop } from "./contract.ts";
+import { type AnswerRow, answersOfDay, toGivenAnswer } from "./stop-answers.server.ts";
+
+/** The most packed orders that are offered at once. */
+const mostReady = 300;
+
+type WhereToRow = {
+  id: number;
+  place: string | null;
+  area_en: string | null;
+  area_bn: string | null;
+  slot_day: string | null;
+  slot_from: number | null;
+  slot_to: number | null;
+  address_details: string;
+  total_poisha: number;
+};
+type StopRow = WhereToRow & {
+  revision: number;
+  name: string;
+  mobile_no: string;
+  street: string | null;
+  rider_note: string | null;
+  items: ItemRow[] | null;
+};
+
+/** SQL: where an order `o` to an area `a` goes, and in which order riders go there. */
+const whereTo = `o.id, o.place, a.name_en as area_en, a.name_bn as area_bn, o.slot_day::text, o.slot_from, o.slot_to,
+  o.address_details, o.total_poisha`;
+const byWay =
+  "a.id nulls last, o.place nulls last, o.slot_day, o.slot_from, coalesce(o.street, o.address_details), o.id";
+
+/** The viewer's own round, whole, for a phone to keep; of customers only what a delivery needs. */
+export async function loadRound(
+  _input: object,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ data: DeliveryRound }> {
+  const { pool } = shop.database;
+  const today = dateOf(Date.now());
+  const stops = await pool.query<StopRow>(
+    `select ${whereTo}, o.revision, u.name, o.mobile_no, o.street, o.rider_note,
+            (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items
+     from orders o join users u on u.id = o.user_id left join delivery_areas a on a.id = o.area_id
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${byWay}`,
+    [viewer.id],
+  );
+  const ready = await pool.query<WhereToRow>(
+    `select ${whereTo} from orders o left join delivery_areas a on a.id = o.area_id
+     where o.status = 'processing' and o.rider_id is null and o.fulfilment in ('packed', 'on_the_way')
+       and (o.slot_day is null or o.slot_day <= $1::date) order by ${byWay} limit ${mostReady}`,
+    [today],
+  );
+  const answers = await pool.query<AnswerRow>(
+    `${answersOfDay} and d.rider_id = $2 order by d.answered_at, d.id`,
+    [today, viewer.id],
+  );
+  return {
+    data: {
+      rider: { id: viewer.id, name: viewer.name },
+      day: today,
+      stops: stops.rows.map(toStop),
+      ready: ready.rows.map((row) => ({ ...whereOf(row), total: toTaka(row.total_poisha) })),
+      answers: answers.rows.map(toGivenAnswer),
+      handovers: await handoversOf(pool, today, viewer.id),
+      cash: toTaka(await cashOn(pool, viewer.id)),
+    },
+  };
+}
+
+function whereOf({
+  id,
+  place,
+  slot_day: day,
+  slot_from: from,
+  slot_to: to,
+  address_details,
+  ...area
+}: WhereToRow) {
+  const group = area[`area_${locale()}`] ?? placeNamed(place)?.name ?? "";
+  const slot = day !== null && from !== null && to !== null ? { day, from, to } : undefined;
+  return { id, number: orderNumber(id), group, slot, address_details };
+}
+
+const toStop = (row: StopRow): RoundStop => ({
+  ...whereOf(row),
+  revision: row.revision,
+  name: row.name,
+  mobile_no: row.mobile_no,
+  street: row.street ?? undefined,
+  rider_note: row.rider_note ?? undefined,
+  total: toTaka(row.total_poisha),
+  lines: (row.items ?? []).map((item) => ({
+    item: item.id,
+    name: item[`name_${locale()}`],
+    weight: item[`weight_${locale()}`],
+    image: item.image,
+    tint: item.tint,
+    quantity: item.quantity,
+    price: toTaka(item.price_poisha),
+    total: toTaka(linePoisha(item)),
+    packed_grams: item.packed_grams ?? undefined,
+  })),
+});

@@ -1,0 +1,294 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { somebodyElse, untilWaiting } from "../../../../tests/in-the-way.ts";
+import { openRidingShop } from "../../../../tests/riding.ts";
+
+const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
+  await openRidingShop();
+const { productWith, stockOf, shown, edit, ordered, token, paymentsOf } = riding;
+const karim = await newRider("Karim Mia");
+const minuteAgo = () => new Date(Date.now() - 60_000).toISOString();
+
+describe("packed orders are taken out", () => {
+  test("the rider who takes one has it in the round, with what the delivery needs; nobody else can take it", async () => {
+    const { id } = await packed([await productWith(5), 2]);
+    expect((await round()).ready.map((one: any) => one.id)).toContain(id);
+    expect((await takeOut([id])).body.data.started).toEqual([{ id, number: expect.any(String) }]);
+    expect((await takeOut([id])).body.data.refused).toEqual([]);
+    const { stops, ready } = await round();
+    expect(stops.find((one: any) => one.id === id)).toMatchObject({
+      mobile_no: "01712-345678",
+      address_details: "House 12, Road 5, Dhanmondi",
+      total: 100,
+      lines: [{ name: "Test mango", quantity: 2, total: 100 }],
+    });
+    expect(JSON.stringify(stops)).not.toContain("@");
+    expect(ready.map((one: any) => one.id)).not.toContain(id);
+    expect((await shown(id)).fulfilment).toBe("on_the_way");
+    const other = (await takeOut([id], karim.token)).body.data.refused;
+    expect(other[0].message).toBe("Another rider has taken this order.");
+    expect((await round(karim.token)).stops).toEqual([]);
+  });
+
+  test("staff give an order to a rider, and to another; what is not packed is not taken out", async () => {
+    const { id } = await packed([await productWith(5), 1]);
+    const give = (to: number) =>
+      shop.post(`/api/admin/riders/${to}/orders`, { orders: [id] }, { token: admin });
+    expect((await give(999_999)).status).toBe(404);
+    await give(rider.id);
+    await give(karim.id);
+    expect((await round(karim.token)).stops.map((one: any) => one.id)).toEqual([id]);
+    const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body
+      .data;
+    expect(line).toMatchObject({
+      action: "order.rider_changed",
+      before: { rider: "Sohel Rana" },
+      after: { rider: "Karim Mia" },
+    });
+    const placed = await ordered([await productWith(5), 1]);
+    expect((await takeOut([placed.id])).body.data.refused).toHaveLength(1);
+    const riders = (await shop.get("/api/admin/riders", { token: admin })).body.data;
+    expect(riders.map(({ name }: any) => name)).toEqual(["Karim Mia", "Sohel Rana"]);
+  });
+
+  test("two riders at one order: one has it", async () => {
+    const { id } = await packed([await productWith(5), 1]);
+    const both = await Promise.all([takeOut([id]), takeOut([id], karim.token)]);
+    expect(both.map(({ body }) => body.data.started.length).toSorted()).toEqual([0, 1]);
+  });
+
+  test("undone by whoever gave it, it is with nobody", async () => {
+    const { id } = await packed([await productWith(5), 1]);
+    await shop.post(`/api/admin/riders/${rider.id}/orders`, { orders: [id] }, { token: admin });
+    await step(id, "on_the_way", "packed");
+    expect(await shop.sql("select rider_id from orders where id = $1", [id])).toEqual([{ rider_id: null }]);
+  });
+});
+
+describe("at the door", () => {
+  test("delivered: the total is paid, to this rider, at the time of the phone", async () => {
+    const { id } = await onTheWay([await productWith(5), 2]);
+    const at = minuteAgo();
+    const before = (await round()).cash;
+    expect((await say(id, "delivered", { at })).body).toEqual({ success: true });
+    expect((await shown(id)).status).toBe("completed");
+    expect(await paymentsOf(id)).toEqual([
+      { rider_id: rider.id, amount_poisha: 10_000, expected_poisha: 10_000, note: null },
+    ]);
+    const now = await round();
+    expect(now.cash - before).toBe(100);
+    expect(now.answers.at(-1)).toMatchObject({ order: id, answer: "delivered", cash: 100, late: false, at });
+  });
+
+  test("another amount takes a word", async () => {
+    const { id } = await onTheWay([await productWith(5), 2]);
+    const bare = await say(id, "delivered", { cash: 90 });
+    expect([bare.status, bare.body.errors]).toEqual([422, { note: "Say why it is another amount." }]);
+    expect((await shown(id)).fulfilment).toBe("on_the_way");
+    await say(id, "delivered", { cash: 90, note: "No change" });
+    expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 9_000, note: "No change" }]);
+    expect((await round()).answers.at(-1)).toMatchObject({ cash: 90, expected: 100, note: "No change" });
+  });
+
+  test("partly: what can be sold goes back to the stock, what is broken does not, and less is paid", async () => {
+    const [whole, some, broken] = [await productWith(10), await productWith(10), await productWith(10)];
+    const { id, items } = await onTheWay([whole, 2], [some, 3], [broken, 2]);
+    const lines = [
+      { item: items[0], quantity: 2, reason: "not_wanted" },
+      { item: items[1], quantity: 1, reason: "wrong" },
+      { item: items[2], quantity: 1, reason: "broken" },
+    ];
+    expect((await say(id, "partly", { lines })).status).toBe(200);
+    expect([await stockOf(whole), await stockOf(some), await stockOf(broken)]).toEqual([10, 8, 8]);
+    const order = await shown(id);
+    expect([order.total_price, order.steps.at(-1).outcome]).toEqual([150, "partly"]);
+    expect(order.order_items.map(({ quantity }: any) => quantity)).toEqual([2, 1]);
+    expect(order.edits).toMatchObject([
+      {
+        taken_back: true,
+        total_before: 350,
+        total_after: 150,
+        lines: [
+          { before: { quantity: 2 }, back: { quantity: 2, reason: "not_wanted" } },
+          { after: { quantity: 2 }, back: { quantity: 1, reason: "wrong" } },
+          { after: { quantity: 1 }, back: { quantity: 1, reason: "broken" } },
+        ],
+      },
+    ]);
+    expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 15_000, expected_poisha: 15_000 }]);
+    const { back } = (await round()).answers.at(-1);
+    expect(back.map((one: any) => [one.quantity, one.sellable])).toEqual([
+      [2, true],
+      [1, true],
+      [1, false],
+    ]);
+  });
+
+  test("what was weighed comes back as a whole; everything back is no delivery", async () => {
+    const [fish, milk] = [await productWith(10), await productWith(10)];
+    const { id, items } = await onTheWay([fish, 4], [milk, 1]);
+    await shop.sql(
+      "update order_items set step_grams = 250, packed_grams = 1040, actual_poisha = 20800 where id = $1",
+      [items[0]],
+    );
+    await shop.sql("update orders set total_poisha = 25800 where id = $1", [id]);
+    const back = (item: number, quantity: number) => ({ item, quantity, reason: "not_wanted" });
+    expect((await say(id, "partly", { lines: [back(items[0], 1)] })).status).toBe(422);
+    const all = await say(id, "partly", { lines: [back(items[0], 4), back(items[1], 1)] });
+    expect(all.body.message).toBe("Everything comes back: choose Refused.");
+    expect((await say(id, "partly", { lines: [back(999_999_999, 1)] })).status).toBe(422);
+    await say(id, "partly", { lines: [back(items[0], 4)] });
+    expect([(await shown(id)).total_price, await stockOf(fish)]).toEqual([50, 10]);
+  });
+
+  test("refused: cancelled, the pieces go back but for the broken ones, nothing is paid, and the number is known for it", async () => {
+    const product = await productWith(10);
+    const { id, items } = await onTheWay([product, 3]);
+    const lines = [{ item: items[0], quantity: 1, reason: "broken" }];
+    await say(id, "refused", { lines, note: "Too late" });
+    const order = await shown(id);
+    expect([order.status, order.cancelled]).toEqual(["cancelled", { reason: "refused", note: "Too late" }]);
+    expect([await stockOf(product), await paymentsOf(id)]).toEqual([9, []]);
+    const { back } = (await round()).answers.at(-1);
+    expect(back.map((one: any) => [one.quantity, one.sellable])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    const next = await ordered([product, 1]);
+    const { body } = await shop.post(`/api/admin/calls/${next.id}/take`, {}, { token: admin });
+    expect(body.data.known.refused).toBe(1);
+    expect(body.data.known.risks).toContain("refused_before");
+  });
+
+  test("nobody there: the shop calls again, and the order is with no rider", async () => {
+    const product = await productWith(10);
+    const { id } = await onTheWay([product, 3]);
+    await say(id, "nobody_there");
+    const order = await shown(id);
+    expect([order.fulfilment, order.status, order.steps.at(-1).outcome]).toEqual([
+      "placed",
+      "pending",
+      "nobody_there",
+    ]);
+    expect([await stockOf(product), (await round()).stops.some((one: any) => one.id === id)]).toEqual([
+      7,
+      false,
+    ]);
+    await step(id, "placed", "confirmed");
+    await step(id, "confirmed", "packed");
+    await takeOut([id], karim.token);
+    expect((await say(id, "delivered", {}, { token: karim.token })).status).toBe(200);
+  });
+
+  test("an order that staff mark as delivered was paid to its rider; undone, it was not", async () => {
+    const { id } = await onTheWay([await productWith(5), 2]);
+    await step(id, "on_the_way", "delivered");
+    expect(await paymentsOf(id)).toMatchObject([{ rider_id: rider.id, amount_poisha: 10_000 }]);
+    await step(id, "delivered", "on_the_way");
+    expect([await paymentsOf(id), (await round()).stops.some((one: any) => one.id === id)]).toEqual([
+      [],
+      true,
+    ]);
+  });
+});
+
+describe("once, however often and however late", () => {
+  test("sent twice under one key, at once or later, and by a second device, it counts once", async () => {
+    const product = await productWith(10);
+    const { id, items } = await onTheWay([product, 3]);
+    const lines = [{ item: items[0], quantity: 1, reason: "wrong" }];
+    const key = randomUUID();
+    const send = (device = key) => say(id, "partly", { lines }, { key: device });
+    const answers = await Promise.all([send(), send(), send(randomUUID())]);
+    answers.push(await send(), await send(randomUUID()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([await stockOf(product), (await shown(id)).total_price]).toEqual([8, 100]);
+    expect(await shop.sql("select from stop_answers where order_id = $1", [id])).toHaveLength(1);
+    expect((await say(id, "delivered", {}, { key })).body.code).toBe("key_reused");
+  });
+
+  test("two devices that say different things: the first holds, the second is kept and told so", async () => {
+    const { id } = await onTheWay([await productWith(5), 2]);
+    await say(id, "nobody_there");
+    const key = randomUUID();
+    const late = await say(id, "delivered", { cash: 100 }, { key });
+    expect([late.status, late.body.code, late.body.details]).toEqual([409, "changed", { late: true }]);
+    expect(late.body.message).toContain("Your answer is kept");
+    expect((await say(id, "delivered", { cash: 100 }, { key })).status).toBe(409);
+    expect((await shown(id)).fulfilment).toBe("placed");
+    expect(await paymentsOf(id)).toEqual([]);
+    const stored = (await round()).answers.filter((one: any) => one.order === id);
+    expect(stored.map((one: any) => [one.answer, one.late, one.cash])).toEqual([
+      ["nobody_there", false, undefined],
+      ["delivered", true, 100],
+    ]);
+    const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body
+      .data;
+    expect(line).toMatchObject({
+      action: "order.answered_late",
+      after: { stop_answer: "delivered", cash: 100 },
+    });
+  });
+
+  test("an order that the shop cancelled or gave away meanwhile stays as it is", async () => {
+    const [one, two] = [await onTheWay([await productWith(5), 1]), await onTheWay([await productWith(5), 1])];
+    await step(one.id, "on_the_way", "cancelled", { reason: "customer_asked" });
+    await shop.post(`/api/admin/riders/${karim.id}/orders`, { orders: [two.id] }, { token: admin });
+    const answers = [await say(one.id, "delivered"), await say(two.id, "delivered")];
+    expect(answers.map(({ status, body }) => [status, body.message.split(".")[0]])).toEqual([
+      [409, "The shop has cancelled this order meanwhile"],
+      [409, "This order is not with you any more"],
+    ]);
+    expect((await say(two.id, "delivered", {}, { token: karim.token })).status).toBe(200);
+    expect((await say(999_999, "delivered")).status).toBe(404);
+  });
+
+  test("an order whose lines were changed meanwhile is answered anew, for what it costs now", async () => {
+    const { id, items } = await onTheWay([await productWith(5), 2]);
+    await edit(id, 0, [{ item: items[0], quantity: 1 }]);
+    const old = await say(id, "delivered", { cash: 100 });
+    expect([old.status, old.body.details]).toEqual([409, { revision: 1, total: 50 }]);
+    expect((await say(id, "delivered", { was: 1, cash: 50 })).status).toBe(200);
+  });
+
+  test("a phone whose clock is wrong says no time that cannot be", async () => {
+    const { id } = await onTheWay([await productWith(5), 1]);
+    await say(id, "delivered", { at: "2031-01-01T00:00:00Z" });
+    const [row] = await shop.sql<{ past: boolean }>(
+      "select taken_at <= now() as past from order_payments where order_id = $1",
+      [id],
+    );
+    expect(row?.past).toBe(true);
+  });
+
+  test("a connection that breaks in the middle leaves nothing half done; sent again, it is done", async () => {
+    const product = await productWith(10);
+    const { id, items } = await onTheWay([product, 3], [await productWith(5), 1]);
+    const other = await somebodyElse(shop);
+    await other.query("begin");
+    await other.query("select from products where id = $1 for update", [product]);
+    const key = randomUUID();
+    const send = () =>
+      say(id, "partly", { lines: [{ item: items[0], quantity: 1, reason: "wrong" }] }, { key });
+    const pending = send();
+    await untilWaiting(other, 1);
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    expect((await pending).status).toBeGreaterThanOrEqual(500);
+    await other.query("commit");
+    await other.end();
+    expect([await stockOf(product), (await shown(id)).revision, await paymentsOf(id)]).toEqual([7, 0, []]);
+    expect((await send()).status).toBe(200);
+    expect([await stockOf(product), (await shown(id)).fulfilment]).toEqual([8, "delivered"]);
+  });
+});
+
+test("its customer sees who brings an order while it is on the way, by the first name, and not after", async () => {
+  const { id } = await onTheWay([await productWith(5), 1]);
+  const mine = async () =>
+    (await shop.get(`/api/my-orders/${(await shown(id)).number}`, { token })).body.data;
+  expect((await mine()).rider).toBe("Sohel");
+  await say(id, "delivered");
+  expect((await mine()).rider).toBeUndefined();
+});

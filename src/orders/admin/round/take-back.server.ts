@@ -1,0 +1,102 @@
+import type { PoolClient } from "pg";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { setMovementCause } from "../../../catalogue/stock/movement-cause.server.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
+import { orderNumber } from "../../order.ts";
+import { linePoisha, type StoredBack, type StoredChange } from "../../order-rows.server.ts";
+import { lockProducts, returnProducts } from "../../placing/order-statements.server.ts";
+import { type BackLine, isSellable, isWhole, leftOf } from "../../riders/rules.ts";
+import type { LockedOrder } from "../../steps/write-step.server.ts";
+import { linesOf, nameOf, piecesOf } from "../editing/changed-lines.server.ts";
+import { changeItems, type StoredItem, writeEdit } from "../editing/edit-statements.server.ts";
+
+/** A line with the pieces of it that come back. */
+export type PlannedBack = { item: StoredItem; back: StoredBack };
+
+/** The lines that come back, checked against the order's: refuses what it does not have, and part of what was weighed. */
+export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] {
+  return lines.map(({ item: id, quantity, reason }) => {
+    const item = items.find((one) => one.id === id);
+    const fits = item && quantity <= item.quantity && (!isWhole(item) || quantity === item.quantity);
+    if (!fits) throw new Problem("invalid_fields", m.round_answer_odd());
+    return { item, back: { quantity, reason, sellable: isSellable(reason) } };
+  });
+}
+
+/**
+ * Takes lines of a locked order back at the door, as one edit: what can be sold goes back to the stock, the rest is written off, and
+ * the total falls by what they cost. Returns the order as it is then; refuses where nothing would be left of it.
+ */
+export async function takeBack(
+  client: PoolClient,
+  order: LockedOrder,
+  { items, planned, hash }: { items: StoredItem[]; planned: PlannedBack[]; hash: string },
+  viewer: Viewer,
+): Promise<LockedOrder> {
+  const left = new Map(
+    planned.map(({ item, back }) => [item.id, { ...leftOf(item, back.quantity), item, back }]),
+  );
+  const changed = [...left.values()].filter(({ quantity }) => quantity > 0);
+  const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
+  const cheaper = planned.reduce((sum, { item, back }) => sum + costOf(item, back.quantity), 0);
+  const after = order.total_poisha - cheaper;
+  if (removed.length === items.length || after <= 0) throw new Problem("invalid_fields", m.round_all_back());
+  await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
+  const returned = planned.flatMap(returnedOf);
+  await lockProducts(client, returned);
+  await returnProducts(client, returned);
+  await changeItems(
+    client,
+    order.id,
+    changed.map(({ item, back, quantity, actualPoisha }) => ({
+      ...{ id: item.id, quantity, actualPoisha, packedGrams: item.packed_grams },
+      taken: item.taken - Math.min(back.quantity, item.taken),
+    })),
+    removed,
+  );
+  const changes = planned.map(toChange);
+  const revision = order.revision + 1;
+  await writeEdit(client, {
+    ...{ orderId: order.id, revision, userId: viewer.id, changes, hash, note: undefined },
+    ...{ before: order.total_poisha, after, takenBack: true },
+  });
+  await record(client, viewer, {
+    action: "order.edited",
+    subject: { id: order.id, name: orderNumber(order.id) },
+    before: { total: toTaka(order.total_poisha), ...linesOf(changes, "before") },
+    after: { total: toTaka(after), ...linesOf(changes, "after") },
+  });
+  return { ...order, revision, total_poisha: after };
+}
+
+/** Has what is broken of a refused order stay off the stock when its other pieces go back. */
+export async function writeOff(client: PoolClient, planned: PlannedBack[]): Promise<void> {
+  await client.query(
+    `update order_items i set taken = greatest(0, i.taken - b.quantity)
+     from unnest($1::bigint[], $2::int[]) as b(id, quantity) where i.id = b.id`,
+    [planned.map(({ item }) => item.id), planned.map(({ back }) => back.quantity)],
+  );
+}
+
+/** What the pieces that go cost. */
+function costOf(item: StoredItem, back: number): number {
+  const { quantity, actualPoisha } = leftOf(item, back);
+  return (
+    linePoisha(item) - (quantity === 0 ? 0 : linePoisha({ ...item, quantity, actual_poisha: actualPoisha }))
+  );
+}
+
+/** Pieces that were taken off the stock and can be sold again. */
+function returnedOf({ item, back }: PlannedBack): { id: number; quantity: number }[] {
+  const quantity = back.sellable ? Math.min(back.quantity, item.taken) : 0;
+  return item.product_id === null || quantity === 0 ? [] : [{ id: item.product_id, quantity }];
+}
+
+function toChange({ item, back }: PlannedBack): StoredChange {
+  const { quantity, actualPoisha } = leftOf(item, back.quantity);
+  const after = quantity > 0 && { after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha }) };
+  return { ...nameOf(item), before: piecesOf(item), ...after, back };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { openEditingShop } from "./editing.ts";
+
+/** A shop with a rider, and orders that are packed and taken out. */
+export async function openRidingShop() {
+  const editing = await openEditingShop();
+  const { shop, admin, ordered, shown } = editing;
+
+  async function newRider(name: string) {
+    const token = await shop.newCustomer(name);
+    const [row] = await shop.sql<{ id: number }>(
+      "update users set role = 'staff', parts = '{delivery}' where name = $1 returning id",
+      [name],
+    );
+    return { token, id: (row as { id: number }).id };
+  }
+  const rider = await newRider("Sohel Rana");
+
+  const step = (id: number, from: string, to: string, more: object = {}) =>
+    shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: admin });
+  /** An order that waits in the shop to be taken out. */
+  async function packed(...products: [id: number, quantity: number][]) {
+    const order = await ordered(...products);
+    await step(order.id, "placed", "confirmed");
+    await step(order.id, "confirmed", "packed");
+    return order;
+  }
+  const takeOut = (orders: number[], token = rider.token) =>
+    shop.post("/api/admin/round/orders", { orders }, { token });
+  /** An order that is on its way with a rider. */
+  async function onTheWay(...products: [id: number, quantity: number][]) {
+    const order = await packed(...products);
+    await takeOut([order.id]);
+    return order;
+  }
+  const say = (
+    id: number,
+    answer: string,
+    more: object = {},
+    { token = rider.token, key = randomUUID() } = {},
+  ) =>
+    shop.post(
+      `/api/admin/round/orders/${id}/answers`,
+      { was: 0, answer, at: new Date().toISOString(), ...more },
+      { token, key },
+    );
+  const round = async (token = rider.token) => (await shop.get("/api/admin/round", { token })).body.data;
+  const paymentsOf = (id: number) =>
+    shop.sql(
+      "select rider_id, amount_poisha, expected_poisha, note from order_payments where order_id = $1",
+      [id],
+    );
+  const cash = async (day = "") =>
+    (await shop.get(`/api/admin/cash${day && `?day=${day}`}`, { token: admin })).body.data;
+
+  return {
+    ...editing,
+    rider,
+    newRider,
+    step,
+    packed,
+    takeOut,
+    onTheWay,
+    say,
+    round,
+    paymentsOf,
+    cash,
+    shown,
+  };
+}
