@@ -75,9 +75,9 @@ export type AnswerRow = {
 
 /** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and what it came to. */
 export const answersOfDay = `
-  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, p.expected_poisha
+  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, paid.expected_poisha
   from stop_answers d join orders o on o.id = d.order_id join users u on u.id = o.user_id
-  left join order_payments p on p.order_id = d.order_id and not d.is_late and d.answer in ('delivered', 'partly')
+  left join order_payments paid on paid.order_id = d.order_id and not d.is_late and d.answer in ('delivered', 'partly')
   where d.answered_at >= $1::date::timestamp at time zone 'Asia/Dhaka'
     and d.answered_at < ($1::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
