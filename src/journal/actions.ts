@@ -67,6 +67,7 @@ export const journalActions = [
   "order.called",
   "order.cancelled_by_customer",
   "order.delivery_changed",
+  "order.slot_changed",
   "order.exported",
   "order.rider_changed",
   "order.answered_late",

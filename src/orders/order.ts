@@ -66,6 +66,9 @@ export const mayCancelOwn = (progress: Progress): boolean => progress === "place
 export const mayChangeOwn = (progress: Progress): boolean =>
   progress === "placed" || progress === "confirmed";
 
+/** Until when staff may give an order another time. */
+export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
+
 /** Where its customer sees an order. */
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 

@@ -52,6 +52,8 @@ import {
 } from "./admin/schemas.ts";
 import { startPacking } from "./admin/several/start-packing.server.ts";
 import { showOneOrder } from "./admin/show-order.server.ts";
+import { changeOrderSlot } from "./admin/slot/change-order-slot.server.ts";
+import { changeSlot } from "./admin/slot/contract.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
 import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
@@ -62,6 +64,9 @@ import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
 import * as schemas from "./schemas.ts";
+import { changeMySlot } from "./slots/change-my-slot.server.ts";
+import { changeMySlot as changeMySlotOperation } from "./slots/contract.ts";
+import { mySlotChange, slotChange } from "./slots/schemas.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
@@ -78,6 +83,7 @@ export function serveOrders(api: Api) {
   serve(api, showMyOrder, oneOfMine, findMyOrder);
   serve(api, cancelMyOrder, { ...oneOfMine, limit }, cancelOwnOrder);
   serve(api, changeMyDelivery, { ...oneOfMine, input: deliveryChange, limit }, changeOwnDelivery);
+  serve(api, changeMySlotOperation, { ...oneOfMine, input: mySlotChange, limit }, changeMySlot);
 
   serve(
     api,
@@ -97,6 +103,7 @@ export function serveOrders(api: Api) {
   serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, countNewerOrders);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
   serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
+  serve(api, changeSlot, { input: slotChange, output: adminOrder, may: "orders" }, changeOrderSlot);
   serve(api, editOrderOperation, { input: editDraft, output: adminOrder, may: "orders" }, editOrder);
   serve(
     api,

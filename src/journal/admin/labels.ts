@@ -69,6 +69,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.called": m.journal_order_called,
   "order.cancelled_by_customer": m.journal_order_cancelled_by_customer,
   "order.delivery_changed": m.journal_order_delivery_changed,
+  "order.slot_changed": m.journal_order_slot_changed,
   "order.exported": m.journal_order_exported,
   "order.rider_changed": m.journal_order_rider_changed,
   "order.answered_late": m.journal_order_answered_late,

@@ -1,3 +1,4 @@
+import { slotText } from "../../delivery/slot-text.ts";
 import { inLanguage } from "../../language/locale.server.ts";
 import { here, type Locale, locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -117,9 +118,12 @@ export async function orderEmail(shop: Shop, { to, name, order, text }: OrderEma
 }
 
 /** Why it was cancelled; else what was changed last. */
-function detailsOf({ cancelled, edits }: Order): string {
+function detailsOf({ cancelled, edits, slot }: Order): string {
   if (cancelled) return cancelledInWords(cancelled);
-  return (edits?.at(-1)?.lines ?? []).map((line) => `• ${changeInWords(line)}`).join("\n");
+  const last = edits?.at(-1);
+  // A change without lines is one of the time.
+  if (last?.lines.length === 0 && slot) return `• ${m.delivery_comes({ slot: slotText(slot) })}`;
+  return (last?.lines ?? []).map((line) => `• ${changeInWords(line)}`).join("\n");
 }
 
 /** The e-mail to the shop itself about a new order. */

@@ -56,19 +56,30 @@ export function agreedDelivery(
     areaId: area.id,
     feePoisha: fee,
     minimumPoisha: area.min_order_poisha ?? 0,
-    slot: wanted.slot && openSlot(wanted.slot, offer),
+    slot: wanted.slot && openSlot(wanted.slot, offer, m.delivery_not_sent()),
   };
 }
 
-function openSlot(wanted: { id: number; day: string }, offer: DeliveryOffer) {
+export type AgreedSlot = NonNullable<AgreedDelivery["slot"]>;
+
+/** Another slot for an order to the same place. Refuses with `slot_gone` and what is offered there now what cannot be had. */
+export const agreedSlot = (
+  wanted: { id: number; day: string },
+  place: string,
+  terms: DeliveryTerms,
+  details: ShopDetails,
+): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
+
+/** `therefore` says what that means for the order. */
+function openSlot(wanted: { id: number; day: string }, offer: DeliveryOffer, therefore: string): AgreedSlot {
+  const gone = (message: string) => slotGone(`${message} ${therefore}`, offer);
   const slots = offer.days.find(({ day }) => day === wanted.day)?.slots;
   const slot = slots?.find(({ id }) => id === wanted.id);
-  if (!slot) throw slotGone(m.delivery_slot_not_offered(), offer);
+  if (!slot) throw gone(m.delivery_slot_not_offered());
   const text = slotText({ ...slot, day: wanted.day });
-  if (slot.state === "over")
-    throw slotGone(m.delivery_slot_over({ slot: text, time: clock(slot.until) }), offer);
-  if (slot.state === "closed") throw slotGone(m.delivery_slot_closed({ slot: text }), offer);
-  if (slot.state === "full") throw slotGone(m.delivery_slot_full({ slot: text }), offer);
+  if (slot.state === "over") throw gone(m.delivery_slot_over({ slot: text, time: clock(slot.until) }));
+  if (slot.state === "closed") throw gone(m.delivery_slot_closed({ slot: text }));
+  if (slot.state === "full") throw gone(m.delivery_slot_full({ slot: text }));
   return { ...wanted, from: slot.from, to: slot.to };
 }
 
@@ -78,8 +89,12 @@ const slotGone = (message: string, delivery: DeliveryOffer) =>
 /** The slot filled up while the order was written. */
 export class SlotTaken extends Error {}
 
-/** The refusal for it, with what is free now. */
-export async function slotTakenProblem(wanted: Wanted, shop: Shop): Promise<Problem> {
+/** The refusal for it, with what is free now; `therefore` says what that means for the order. */
+export async function slotTakenProblem(
+  wanted: Wanted,
+  shop: Shop,
+  therefore = m.delivery_not_sent(),
+): Promise<Problem> {
   const details = await shop.details.current();
   const offer = offerOf(
     wanted.place ?? "",
@@ -90,5 +105,5 @@ export async function slotTakenProblem(wanted: Wanted, shop: Shop): Promise<Prob
     .find(({ day }) => day === wanted.slot?.day)
     ?.slots.find(({ id }) => id === wanted.slot?.id);
   const text = slot && wanted.slot ? slotText({ ...slot, day: wanted.slot.day }) : "";
-  return slotGone(m.delivery_slot_full({ slot: text }), offer);
+  return slotGone(`${m.delivery_slot_full({ slot: text })} ${therefore}`, offer);
 }

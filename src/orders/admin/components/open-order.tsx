@@ -10,6 +10,7 @@ import { type AdminOrder, showOrder } from "../contract.ts";
 import { draftKey, openDrafts } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { OrderNotifications } from "../notifications/order-notifications.tsx";
+import { OrderSlot } from "../slot/order-slot.tsx";
 import { useStep } from "../use-step.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderLoading } from "./order-loading.tsx";
@@ -39,6 +40,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   return (
     <OrderDetail
       order={order}
+      when={<OrderSlot key={order.id} order={order} onSaved={done} onOvertaken={overtaken} />}
       after={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
       form={
         open && (

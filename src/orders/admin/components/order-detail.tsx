@@ -22,6 +22,8 @@ type OrderDetailProps = {
   order: AdminOrder;
   /** In place of the products and the buttons, while they are changed. */
   form?: ReactNode;
+  /** When it comes. */
+  when: ReactNode;
   /** What the customer was told. */
   after: ReactNode;
   /** The buttons of the next steps. */
@@ -29,7 +31,7 @@ type OrderDetailProps = {
 };
 
 /** One order: customer, address, items, and its steps. */
-export function OrderDetail({ order, form, after, children }: OrderDetailProps) {
+export function OrderDetail({ order, form, when, after, children }: OrderDetailProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,6 +41,7 @@ export function OrderDetail({ order, form, after, children }: OrderDetailProps) 
         </time>
       </div>
       <CustomerBlock order={order} />
+      {when}
       {order.if_missing && <p className="mt-2 text-hint">{orderMissing(order)}</p>}
       {form || (
         <>
@@ -112,7 +115,12 @@ type Event = { at: string; text: string; edit?: AdminOrder["edits"][number] };
 function happened({ steps, edits }: AdminOrder): Event[] {
   const changed = edits.map((edit): Event => {
     const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
-    return { at: edit.at, text: m.admin_edit_by({ name: edit.by, before, after }), edit };
+    // A change without lines is one of the time.
+    const text =
+      edit.lines.length === 0
+        ? m.admin_slot_by({ name: edit.by })
+        : m.admin_edit_by({ name: edit.by, before, after });
+    return { at: edit.at, text, edit };
   });
   const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));
   return [...stepped, ...changed].toSorted((one, other) => (one.at < other.at ? -1 : 1));

@@ -1,7 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { mayWorkIn } from "../../../api/viewer.ts";
-import { slotText } from "../../../delivery/slot-text.ts";
 import { useSession } from "../../../identity/session/session-store.ts";
 import { telLink } from "../../../language/contact/tel-link.ts";
 import { here } from "../../../language/locale.ts";
@@ -13,7 +12,7 @@ import { historyInWords } from "./caller-choice.tsx";
 
 /** Whose order it is, how to reach them, where it goes, and what they have ordered in all. */
 export function CustomerBlock({ order }: { order: AdminOrder }) {
-  const { customer, mobile_no, address_details, rider_note, slot, history } = order;
+  const { customer, mobile_no, address_details, rider_note, history } = order;
   const user = useSession()?.user;
   const inWords = historyInWords(history);
   return (
@@ -38,7 +37,6 @@ export function CustomerBlock({ order }: { order: AdminOrder }) {
         <MapPin size={16} aria-hidden className="mt-1" />
         <span className="whitespace-pre-line">
           {address_details}
-          {slot && <span className="block font-semibold">{slotText(slot)}</span>}
           {rider_note && (
             <span className="block text-hint text-ink-soft">
               {m.admin_order_rider_note({ note: rider_note })}

@@ -33,6 +33,8 @@ export function useDelivery(
     feeText: fee === undefined ? undefined : fee === 0 ? m.delivery_free() : taka(fee),
     /** The chosen slot, as long as it is free. */
     slot: isFree ? slot : undefined,
+    /** It could not be loaded. */
+    failed: loaded.problem !== undefined && !offer,
     /** Whether there is a time to choose. */
     open,
     /** The shop has areas, and this place is in none of them. */

@@ -1,14 +1,10 @@
-import { type Ref, useId, useState } from "react";
+import { type Ref, useId } from "react";
 import type { DeliveryOffer } from "../../../delivery/contract.ts";
-import { dayName, slotTime } from "../../../delivery/slot-text.ts";
-import { clock } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../ui/form/frame.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import type { SlotChoice } from "../delivery-draft.ts";
-
-type Slot = DeliveryOffer["days"][number]["slots"][number];
+import { SlotDays } from "./slot-days.tsx";
 
 type WhenCardProps = {
   offer: DeliveryOffer;
@@ -21,79 +17,16 @@ type WhenCardProps = {
   ref?: Ref<HTMLElement>;
 };
 
-const daysShown = 2;
-
-/** When an order comes: the free slots of the next days. What is full or over stays in its row. */
-export function WhenCard({ offer, fee, chosen, onChoose, error, locked, ref }: WhenCardProps) {
+/** When an order comes. */
+export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
   const heading = useId();
-  const [all, setAll] = useState(false);
-  const known = chosen && offer.days.findIndex(({ day }) => day === chosen.day) >= daysShown;
-  const days = all || known ? offer.days : offer.days.slice(0, daysShown);
   return (
     <Panel aria-labelledby={heading} ref={ref} className={error ? "outline-2 outline-tomato" : ""}>
       <h2 id={heading} className="text-sub">
         {m.delivery_when()}
       </h2>
       <FieldError id={`${heading}-error`} text={error} />
-      <fieldset disabled={locked} aria-labelledby={heading} className="mt-2 grid grid-cols-1 gap-3">
-        {days.map(({ day, slots }) => (
-          <div key={day}>
-            <p className="mb-1.5 text-label">{dayName(day)}</p>
-            <div className="grid grid-cols-3 gap-2">
-              {slots.map((slot) => (
-                <SlotChip
-                  key={slot.id}
-                  {...{ slot, day, fee }}
-                  chosen={chosen?.id === slot.id && chosen.day === day}
-                  onChoose={() => onChoose({ id: slot.id, day })}
-                />
-              ))}
-            </div>
-          </div>
-        ))}
-      </fieldset>
-      {offer.days.length > days.length && (
-        <Button variant="quiet" wide className="mt-2" onClick={() => setAll(true)}>
-          {m.delivery_other_days()}
-        </Button>
-      )}
+      <SlotDays {...choice} hint={fee} labelledBy={heading} />
     </Panel>
   );
 }
-
-type SlotChipProps = { slot: Slot; day: string; fee: string; chosen: boolean; onChoose: () => void };
-
-function SlotChip({ slot, day, fee, chosen, onChoose }: SlotChipProps) {
-  const open = slot.state === "open";
-  const closesSoon = open && dayName(day) === m.delivery_today();
-  const free = closesSoon ? m.delivery_until({ time: clock(slot.until) }) : fee;
-  const hint = slot.state === "open" ? free : shut[slot.state]();
-  const look = !open
-    ? "border-transparent bg-disabled text-disabled-ink"
-    : closesSoon
-      ? "border-turmeric bg-turmeric-tint"
-      : "border-leaf-line bg-card";
-  return (
-    <label
-      className={`relative grid min-h-15 place-content-center rounded-small border px-1 py-1 text-center has-checked:border-2 has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${look} ${open ? "cursor-pointer" : ""}`}
-    >
-      <input
-        type="radio"
-        name="slot"
-        className="absolute inset-0 opacity-0"
-        checked={chosen}
-        disabled={!open}
-        onChange={onChoose}
-        aria-label={`${dayName(day)} ${slotTime(slot)}, ${hint}`}
-      />
-      <span aria-hidden className={`block text-name ${open ? "font-bold" : ""}`}>
-        {slotTime(slot)}
-      </span>
-      <span aria-hidden className="block text-unit">
-        {hint}
-      </span>
-    </label>
-  );
-}
-
-const shut = { full: m.delivery_full, over: m.delivery_over, closed: m.delivery_closed };

@@ -1,12 +1,15 @@
+import Clock from "lucide-react/icons/clock-3";
 import Lock from "lucide-react/icons/lock";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
+import { slotText } from "../../../delivery/slot-text.ts";
 import { m } from "../../../language/messages.ts";
 import { digits } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
+import { MySlotForm } from "../../slots/my-slot-form.tsx";
 import type { MyOrder } from "../contract.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 
@@ -21,15 +24,15 @@ type DeliveryCardProps = {
 
 /** Where the order goes and whom the rider calls; both may be changed until it is packed. */
 export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
-  const [editing, setEditing] = useState<"address" | "phone">();
-  const [saved, setSaved] = useState(false);
+  const [editing, setEditing] = useState<"address" | "slot" | "phone">();
+  const [saved, setSaved] = useState<"address" | "slot">();
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
     setEditing(undefined);
     requestAnimationFrame(() => place.current?.focus());
   };
-  const open = (part: "address" | "phone") => () => {
-    setSaved(false);
+  const open = (part: "address" | "slot" | "phone") => () => {
+    setSaved(undefined);
     setEditing(part);
   };
   const over = order.status === "completed" || order.status === "cancelled";
@@ -38,15 +41,28 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
       <div ref={place} tabIndex={-1} className="focus:outline-none">
         {saved && (
           <Note look="done" className="mb-3">
-            {m.my_order_delivery_saved()}
+            {saved === "slot" && order.slot
+              ? m.my_order_slot_saved({ slot: slotText(order.slot) })
+              : m.my_order_delivery_saved()}
           </Note>
         )}
-        {editing && order.may.change ? (
+        {editing === "slot" && order.may.change ? (
+          <MySlotForm
+            order={order}
+            onSaved={(changed) => {
+              setSaved("slot");
+              close();
+              onChanged(changed);
+            }}
+            onClose={close}
+            onOvertaken={onOvertaken}
+          />
+        ) : editing && editing !== "slot" && order.may.change ? (
           <DeliveryForm
             order={order}
             first={editing}
             onSaved={(changed) => {
-              setSaved(true);
+              setSaved("address");
               close();
               onChanged(changed);
             }}
@@ -61,6 +77,15 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
               label={m.my_order_change_address()}
               onChange={order.may.change ? open("address") : undefined}
             />
+            {order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
+              <Row
+                icon={<Clock size={20} aria-hidden className="text-leaf" />}
+                text={order.slot ? slotText(order.slot) : m.my_order_slot_none()}
+                hint={order.may.change ? m.my_order_slot_until() : undefined}
+                label={m.my_order_change_slot()}
+                onChange={order.may.change && order.place ? open("slot") : undefined}
+              />
+            )}
             <Row
               icon={<Phone size={20} aria-hidden className="text-leaf" />}
               text={digits(order.mobile_no)}
@@ -80,12 +105,21 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
   );
 }
 
-type RowProps = { icon: React.ReactNode; text: string; label: string; onChange: (() => void) | undefined };
+type RowProps = {
+  icon: React.ReactNode;
+  text: string;
+  hint?: string | undefined;
+  label: string;
+  onChange: (() => void) | undefined;
+};
 
-const Row = ({ icon, text, label, onChange }: RowProps) => (
+const Row = ({ icon, text, hint, label, onChange }: RowProps) => (
   <div className="flex min-h-14 items-center gap-3 py-1">
     <span className="shrink-0">{icon}</span>
-    <span className="min-w-0 flex-1 font-medium wrap-anywhere whitespace-pre-line">{text}</span>
+    <span className="min-w-0 flex-1 font-medium wrap-anywhere whitespace-pre-line">
+      {text}
+      {hint && <span className="block text-hint font-normal text-ink-soft">{hint}</span>}
+    </span>
     {onChange && (
       <Button variant="quiet" size="small" aria-label={label} className="-mr-3.5" onClick={onChange}>
         {m.my_order_change()}

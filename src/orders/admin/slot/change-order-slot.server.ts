@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { m } from "../../../language/messages.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { notifyCustomer } from "../../notifications/notify-customer.server.ts";
+import { mayChangeSlot, progressOf } from "../../order.ts";
+import { changeSlot } from "../../slots/change-slot.server.ts";
+import type { slotChange } from "../../slots/schemas.ts";
+import { refusedStep } from "../../steps/write-step.server.ts";
+import type { AdminOrder } from "../contract.ts";
+import { writeEdit } from "../editing/edit-statements.server.ts";
+import { showOneOrder } from "../show-order.server.ts";
+
+/** Gives an order another time until it is on the way: an edit without lines, of which the customer hears. */
+export async function changeOrderSlot(
+  change: z.output<typeof slotChange>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: AdminOrder }> {
+  await changeSlot(change, context, {
+    allowed(order) {
+      if (!order) throw new Problem("not_found", m.problem_not_found());
+      if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
+      return order;
+    },
+    async also(client, { id, revision, total_poisha: total }) {
+      const made = { orderId: id, revision: revision + 1, userId: context.viewer.id, hash: "" };
+      await writeEdit(client, { ...made, changes: [], before: total, after: total, note: undefined });
+      await notifyCustomer(client, id, "changed");
+    },
+  });
+  return showOneOrder(change, context);
+}

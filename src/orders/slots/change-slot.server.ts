@@ -1,0 +1,126 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import type { Viewer } from "../../api/viewer.ts";
+import { termsOf } from "../../delivery/find-delivery.server.ts";
+import { plainSlot } from "../../delivery/slot-text.ts";
+import { record } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import { digits } from "../../language/numbers/numbers.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { orderNumber } from "../order.ts";
+import {
+  type AgreedSlot,
+  agreedSlot,
+  SlotTaken,
+  slotTakenProblem,
+} from "../placing/agreed-delivery.server.ts";
+import { giveSlotBack } from "../steps/give-slot-back.server.ts";
+import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
+import type { slotChange } from "./schemas.ts";
+
+type SlotChange = z.output<typeof slotChange>;
+
+/** An order with its place and time, as the transaction holds it. */
+export type SlottedOrder = LockedOrder & {
+  place: string | null;
+  area_id: number | null;
+  slot_id: number | null;
+  slot_day: string | null;
+  slot_from: number | null;
+  slot_to: number | null;
+};
+
+type SlotRules = {
+  /** The order, if this viewer may give it another time; else it refuses. */
+  allowed: (order: LockedOrder | undefined) => LockedOrder;
+  /** What else belongs to the change. */
+  also?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
+};
+
+/**
+ * Gives an order another time, in one transaction that holds it: the place in the old slot is given back, one in the new slot taken
+ * by the guard. The time has to be one of the area that comes to the order's place now; the fee stays as agreed. Sent twice, it
+ * happens once.
+ */
+export async function changeSlot(
+  { id, slot: wanted, was }: SlotChange,
+  { shop, viewer }: ApiContext<Viewer>,
+  { allowed, also }: SlotRules,
+): Promise<void> {
+  const place = await placeOf(shop, id);
+  const [terms, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
+  const change = async (client: PoolClient) => {
+    const order = { ...allowed(await lockOrder(client, id)), ...(await slotOf(client, id)) };
+    if (order.slot_id === wanted.id && order.slot_day === wanted.day) return;
+    if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
+      throw refusedStep(m.order_slot_changed_meanwhile(), order);
+    if (order.area_id === null || order.place !== place || !terms.area)
+      throw refusedStep(m.order_slot_by_phone({ phone: digits(details.phone) }), order);
+    await moveTo(client, order, terms.area.id, agreedSlot(wanted, place, terms, details));
+    await also?.(client, order);
+    await record(client, viewer, {
+      action: "order.slot_changed",
+      subject: { id, name: orderNumber(id) },
+      before: { delivery_day: timeOf(order) },
+      after: { delivery_day: timeOf(await slotOf(client, id)) },
+    });
+  };
+  try {
+    await inTransaction(shop.database, change, [`slot ${wanted.id} ${wanted.day}`]);
+  } catch (error) {
+    const words = { place, slot: wanted };
+    throw error instanceof SlotTaken ? await slotTakenProblem(words, shop, m.delivery_time_stays()) : error;
+  }
+  shop.queues.wake();
+}
+
+async function placeOf({ database }: Shop, id: number): Promise<string> {
+  const { rows } = await database.pool.query<{ place: string | null }>(
+    "select place from orders where id = $1",
+    [id],
+  );
+  return rows[0]?.place ?? "";
+}
+
+type SlotNow = Omit<SlottedOrder, keyof LockedOrder>;
+
+async function slotOf(client: PoolClient, id: number): Promise<SlotNow> {
+  const { rows } = await client.query<SlotNow>(
+    "select place, area_id, slot_id, slot_day::text, slot_from, slot_to from orders where id = $1",
+    [id],
+  );
+  return rows[0] as SlotNow;
+}
+
+/** "2026-11-24 8:00–12:00"; null for none. */
+function timeOf(order: Pick<SlotNow, "slot_day" | "slot_from" | "slot_to"> | null): string | null {
+  if (!order || order.slot_day === null || order.slot_from === null || order.slot_to === null) return null;
+  return `${order.slot_day} ${plainSlot({ from: order.slot_from, to: order.slot_to })}`;
+}
+
+/** Both days are locked first, in one order, so that two who change places do not meet. */
+async function moveTo(client: PoolClient, order: SlottedOrder, areaId: number, slot: AgreedSlot) {
+  await client.query(
+    `insert into delivery_slot_days (slot_id, day) select id, $2 from delivery_slots where id = $1
+     on conflict do nothing`,
+    [slot.id, slot.day],
+  );
+  await client.query(
+    `select from delivery_slot_days where (slot_id = $1 and day = $2) or (slot_id = $3 and day = $4)
+     order by slot_id, day for update`,
+    [slot.id, slot.day, order.slot_id, order.slot_day],
+  );
+  await giveSlotBack(client, order.id);
+  const { rowCount } = await client.query(
+    `update delivery_slot_days d set taken = d.taken + 1 from delivery_slots s
+     where s.id = d.slot_id and d.slot_id = $1 and d.day = $2 and not d.closed and d.taken < coalesce(d.capacity, s.capacity)`,
+    [slot.id, slot.day],
+  );
+  if (rowCount !== 1) throw new SlotTaken();
+  await client.query(
+    "update orders set area_id = $2, slot_id = $3, slot_day = $4, slot_from = $5, slot_to = $6 where id = $1",
+    [order.id, areaId, slot.id, slot.day, slot.from, slot.to],
+  );
+}

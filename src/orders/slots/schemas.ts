@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { id } from "../../api/schemas.ts";
+import { calendarDay, slotChoice } from "../../delivery/schemas.ts";
+import { myOrderQuery } from "../mine/schemas.ts";
+
+/** Another time for an order; `was` is the one that was seen, null for none. */
+const change = {
+  slot: slotChoice,
+  was: z.object({ day: calendarDay, from: z.int(), to: z.int() }).nullable(),
+};
+
+export const mySlotChange = z.strictObject({ ...myOrderQuery.shape, ...change });
+export const slotChange = z.strictObject({ id, ...change });

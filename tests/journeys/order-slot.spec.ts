@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { dayAhead, slotDraft } from "../delivery.ts";
+import { areaFor } from "./areas.ts";
+import { signInAsAdmin } from "./back-office/staff.ts";
+import { test } from "./own-shop.ts";
+import { expect, expectAccessible, type JourneyShop, open, signIn } from "./shop.ts";
+
+/** A signed-in customer with an order for tomorrow 8–12 in an area that also has 12–4 and 4–8. */
+async function orderedForTomorrow(page: Page, shop: JourneyShop) {
+  const place = "sylhet/golapganj";
+  const slots = await areaFor(page, shop, {
+    places: [place],
+    slots: [slotDraft(8, 12), slotDraft(12, 16, 1), slotDraft(16, 20)],
+  });
+  const { email, password } = await signIn(page);
+  const login = await page.request.post("/api/auth/login", { data: { name: "Nusrat", email, password } });
+  const answer = await page.request.post("/api/place-order", {
+    headers: { Authorization: `Bearer ${(await login.json()).token}` },
+    data: {
+      ...{ address_details: "House 1, Golapganj, Sylhet", place, street: "House 1" },
+      ...{ mobile_no: "01712345678", payment_type: "cash", slot: { id: slots[0], day: dayAhead(1) } },
+      items: [{ product_id: await shop.newProduct(), quantity: 1 }],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { order } = await answer.json();
+  return { id: order.id as number, number: order.number as string, slots };
+}
+
+const takenOf = async (shop: JourneyShop) =>
+  (
+    await shop.sql(
+      "select s.from_minute / 60 as from, d.taken from delivery_slot_days d join delivery_slots s on s.id = d.slot_id where taken > 0",
+    )
+  ).map(({ from, taken }) => `${from}: ${taken}`);
+
+test("a customer takes another time until the order is packed; one that filled up meanwhile is told", async ({
+  page,
+  shop,
+}) => {
+  const { id, number, slots } = await orderedForTomorrow(page, shop);
+  await open(page, `/account/orders/${number}`);
+  const card = page.getByRole("region", { name: "Address and phone" });
+  await expect(card.getByText("Tomorrow 8–12")).toBeVisible();
+  await card.getByRole("button", { name: "Change the time" }).click();
+  await expect(card.getByRole("heading", { name: "When?" })).toBeFocused();
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByRole("alert")).toHaveText("Choose when we bring it.");
+  await expectAccessible(page);
+  await card.getByRole("radio", { name: "Tomorrow 12–4, open" }).check();
+  await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
+    ...[slots[1], dayAhead(1)],
+  ]);
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByRole("alert")).toHaveText(
+    "Tomorrow 12–4 has just filled up. The time stays as it was.",
+  );
+  await expect(card.getByRole("radio", { name: "Tomorrow 12–4, Full" })).toBeDisabled();
+  await card.getByRole("radio", { name: "Tomorrow 4–8, open" }).check();
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByRole("status")).toHaveText("Changed. It comes Tomorrow 4–8.");
+  expect(await takenOf(shop)).toEqual(expect.arrayContaining(["12: 1", "16: 1"]));
+  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [id]);
+  await page.reload();
+  await expect(card.getByText("Tomorrow 4–8")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Change the time" })).toHaveCount(0);
+  await open(page, `/bn/account/orders/${number}`);
+  await expect(page.getByRole("region", { name: "ঠিকানা ও ফোন" }).getByText("কাল ৪টা–৮টা")).toBeVisible();
+});
+
+test("staff give an order another time, and the way of the order says who did", async ({ page, shop }) => {
+  const { id } = await orderedForTomorrow(page, shop);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/orders?order=${id}`);
+  await page.getByRole("button", { name: "Change the time" }).click();
+  await page.getByRole("radio", { name: "Tomorrow 4–8, open" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Changed. It comes Tomorrow 4–8.")).toBeVisible();
+  await expect(page.getByText("Time changed, by Shopkeeper")).toBeVisible();
+  expect(await takenOf(shop)).toEqual(["16: 1"]);
+});
