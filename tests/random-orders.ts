@@ -1,5 +1,5 @@
 import { dayAhead, newArea, slotDraft } from "./delivery.ts";
-import { openEditingShop } from "./editing.ts";
+import { openRidingShop } from "./riding.ts";
 
 /** Numbers that look random, the same at each run. */
 export function dice(seed: number) {
@@ -12,10 +12,11 @@ export function dice(seed: number) {
 
 const progresses = ["placed", "confirmed", "packed", "on_the_way", "delivered", "cancelled"];
 
-/** A shop with a clerk and a packer beside its admin, and areas of a slot that takes few orders: what they all may do, at random. */
+/** A shop whose clerk, packer and riders work beside each other: what they and a shopper may do, at random. */
 export async function openBusyShop() {
-  const editing = await openEditingShop();
-  const { shop, admin, token, order, shown } = editing;
+  const riding = await openRidingShop();
+  const { shop, admin, token, order, shown, rider, newRider, takeOut, say } = riding;
+  const riders = [rider, await newRider("Jamal")];
   const clerk = await shop.newCustomer("Karim");
   await shop.sql("update users set role = 'staff', parts = '{orders}' where name = 'Karim'");
 
@@ -26,6 +27,14 @@ export async function openBusyShop() {
     const { slots } = await newArea(shop, admin, { places, slots: [slotDraft(8, 12, capacity)] });
     const ids: number[] = [];
     const any = () => ids[roll(ids.length)] as number;
+    /** An order that is there now, or any: it may be elsewhere by the time of the call. */
+    const at = async (fulfilment: string): Promise<number> => {
+      const there = await shop.sql<{ id: number }>(
+        "select id from orders where id = any($1) and fulfilment = $2 and status <> 'cancelled'",
+        [ids, fulfilment],
+      );
+      return there[roll(there.length)]?.id ?? any();
+    };
     const staff = () => (roll(2) ? admin : clerk);
     const post = (path: string, body: object, as = staff()) => shop.post(path, body, { token: as });
 
@@ -38,15 +47,16 @@ export async function openBusyShop() {
       if (answer.status === 200) ids.push(answer.body.order.id);
       return answer;
     };
-    const step = () => {
-      const [from, to] = [progresses[roll(6)], progresses[roll(6)]];
+    const step = async () => {
+      const id = any();
+      const [from, to] = [(await shown(id)).fulfilment, progresses[roll(6)]];
       const more = to === "cancelled" ? { reason: "refused" } : {};
-      return post(`/api/admin/orders/${any()}/steps`, { from, to, ...more });
+      return post(`/api/admin/orders/${id}/steps`, { from, to, ...more });
     };
-    const onward = () => {
+    const onward = async () => {
       const from = roll(4);
       const to = { from: progresses[from], to: progresses[from + 1] };
-      return post(`/api/admin/orders/${any()}/steps`, to);
+      return post(`/api/admin/orders/${await at(progresses[from] as string)}/steps`, to);
     };
     const call = () => {
       const outcome = ["confirmed", "no_answer", "changed", "refused"][roll(4)] as string;
@@ -64,17 +74,25 @@ export async function openBusyShop() {
       return post(`/api/admin/orders/${id}/edits`, await edited(id));
     };
     const pack = async () => {
-      const id = any();
+      const id = await at("confirmed");
       return post(`/api/admin/packing/${id}/pack`, await edited(id));
     };
-    await place();
-    await place();
-    return {
-      roll,
-      ids,
-      all: [place, place, step, onward, onward, onward, call, cancelOwn, edit, pack, pack],
+    const carry = async () => takeOut([await at("packed"), any()], riders[roll(2)]?.token);
+    const answer = async () => {
+      const id = await at("on_the_way");
+      const { order_items, revision: was } = await shown(id);
+      const said = ["delivered", "partly", "refused", "nobody_there"][roll(4)] as string;
+      const [{ id: item }] = order_items;
+      const reason = said === "refused" ? "broken" : (["broken", "wrong"][roll(2)] as string);
+      const lines =
+        said === "partly" || (said === "refused" && roll(2)) ? [{ item, quantity: 1, reason }] : [];
+      return say(id, said, { was, lines }, { token: riders[roll(2)]?.token as string });
     };
+    await place();
+    await place();
+    const office = [step, onward, onward, onward, call, edit, pack, pack];
+    return { roll, ids, all: [place, place, cancelOwn, ...office, carry, answer, answer, answer] };
   }
 
-  return { ...editing, acts };
+  return { ...riding, riders, acts };
 }

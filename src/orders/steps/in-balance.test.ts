@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { untilServed } from "../../../tests/in-the-way.ts";
 import { openBusyShop } from "../../../tests/random-orders.ts";
 
-const { shop, productWith, acts } = await openBusyShop();
+const { shop, admin, productWith, acts, riders, round, cash } = await openBusyShop();
 const pieces = 40;
 const capacity = 4;
 /** What was done at all. */
 const done = new Set<string>();
-const names = ["call", "cancelOwn", "edit", "onward", "pack", "place", "step"];
+const names = ["answer", "call", "cancelOwn", "carry", "edit", "onward", "pack", "place", "step"];
 
 test.each([1, 2, 3])(
-  "whatever shopper, clerk and packer do at once, stock, slots and money stay in balance (%i)",
+  "whatever shopper, clerk, packer and riders do at once, stock, slots and money stay in balance (%i)",
   async (seed) => {
     const products = [await productWith(pieces), await productWith(pieces), await productWith(pieces)];
+    await shop.sql("update products set name_en = sku where id = any($1)", [products]);
     const { roll, ids, all } = await acts(seed, { products, capacity });
     for (let round = 0; round < 60; round++) {
       const chosen = Array.from({ length: 4 }, () => all[roll(all.length)] as () => Promise<any>);
@@ -25,19 +26,38 @@ test.each([1, 2, 3])(
     expect(await faultySlots()).toEqual([]);
     expect(await faultySums(ids)).toEqual([]);
     expect(await faultySteps(ids)).toEqual([]);
+    expect(await faultyPayments()).toEqual([]);
   },
   60_000,
 );
+
+test("what riders were paid is on them until they have handed it in, to the poisha", async () => {
+  const { day, riders: paid } = await cash();
+  for (const { id: rider, left: was } of paid)
+    await shop.post(
+      "/api/admin/cash/handovers",
+      { rider, day, was, handed: was },
+      { token: admin, key: rider },
+    );
+  const [{ all }] = (await shop.sql("select sum(amount_poisha)::int as all from order_payments")) as any;
+  const [{ handed }] = (await shop.sql(
+    "select sum(handed_poisha)::int as handed from cash_handovers",
+  )) as any;
+  expect([handed, all > 0]).toEqual([all, true]);
+  expect(await Promise.all(riders.map(async ({ token }) => (await round(token)).cash))).toEqual([0, 0]);
+});
 
 test("each of them got things done", () => {
   expect([...done].toSorted()).toEqual(names);
 });
 
-/** Pieces on the shelf and in orders. */
+/** Pieces on the shelf, in orders, and broken on the way. */
 const heldPieces = (products: number[]) =>
   shop.sql<{ id: number; all: number }>(
     `select p.id, p.stock + coalesce((select sum(i.taken) from order_items i join orders o on o.id = i.order_id
-       where i.product_id = p.id and o.status <> 'cancelled'), 0)::int as all
+       where i.product_id = p.id and o.status <> 'cancelled'), 0)::int
+       + coalesce((select sum((b->>'quantity')::int) from stop_answers a, jsonb_array_elements(a.said->'back') b
+         where b->>'name_en' = p.name_en and b->>'reason' = 'broken' and not a.is_late), 0)::int as all
      from products p where p.id = any($1) and p.stock >= 0 order by p.id`,
     [products],
   );
@@ -60,6 +80,14 @@ const faultySums = (ids: number[]) =>
          (select e.total_after_poisha from order_edits e where e.order_id = o.id order by e.revision desc limit 1), o.total_poisha)
        or o.revision <> (select count(*) from order_edits e where e.order_id = o.id))`,
     [ids],
+  );
+
+/** Orders that a rider delivered without being paid the total, and others that were paid. */
+const faultyPayments = () =>
+  shop.sql(
+    `select o.id from orders o left join order_payments p on p.order_id = o.id
+     where (o.fulfilment = 'delivered' and o.status = 'completed' and o.rider_id is not null) <> (p.order_id is not null)
+        or p.amount_poisha <> o.total_poisha or p.rider_id <> o.rider_id`,
   );
 
 /** Orders whose steps do not lead from one to the next, and to where the order is. */
