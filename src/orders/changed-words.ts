@@ -29,6 +29,14 @@ export function changeInWords(line: EditedLine): string {
   return m.orders_line_changed({ name, after: is ?? "", before: was ?? "" });
 }
 
+/** What the shop changed in the discount, in one sentence. */
+export function discountInWords({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
+  if (after === 0) return m.orders_discount_gone({ before: taka(before) });
+  const amount = taka(after);
+  if (before === 0 || before === after) return m.orders_discount_given({ amount, reason });
+  return m.orders_discount_changed({ amount, before: taka(before), reason });
+}
+
 const sentences: Record<CancelReason, () => string> = {
   customer_asked: m.orders_cancelled_customer_asked,
   not_reached: m.orders_cancelled_not_reached,

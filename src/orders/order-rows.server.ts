@@ -47,6 +47,10 @@ export type EditRow = {
   taken_back: boolean;
   total_before_poisha: number;
   total_after_poisha: number;
+  /** Null where the discount stayed as it was. */
+  discount_before_poisha: number | null;
+  discount_after_poisha: number | null;
+  discount_reason: string | null;
   changes: StoredChange[];
 };
 
@@ -61,6 +65,8 @@ export type OrderRow = WhereRow & {
   mobile_no: string;
   request_hash: string;
   fee_poisha: number;
+  discount_poisha: number;
+  discount_reason: string | null;
   area_id: number | null;
   slot_id: number | null;
   slot_day: string | null;
@@ -78,13 +84,15 @@ export type OrderRow = WhereRow & {
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
-  o.fee_poisha, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
+  o.fee_poisha, o.discount_poisha, o.discount_reason, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
   case when o.revision > 0 then
     (select json_agg(json_build_object(
        'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back,
+       'discount_before_poisha', e.discount_before_poisha,
+       'discount_after_poisha', e.discount_after_poisha, 'discount_reason', e.discount_reason,
        'total_before_poisha', e.total_before_poisha, 'total_after_poisha', e.total_after_poisha) order by e.revision)
      from order_edits e join users a on a.id = e.user_id where e.order_id = o.id)
   end as edits,
@@ -141,12 +149,14 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** What was agreed about its delivery; nothing where it goes to no area. */
+/** What its total is made of, and when it comes; nothing where it goes to no area and nothing was taken off. */
 function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {
-  if (area_id === null) return {};
+  const { total_poisha: total, fee_poisha: fee, discount_poisha: discount } = row;
+  if (area_id === null && discount === 0) return {};
   const hasSlot = slot_day !== null && slot_from !== null && slot_to !== null;
   return {
-    ...{ items_total: toTaka(row.total_poisha - row.fee_poisha), fee: toTaka(row.fee_poisha) },
+    ...{ items_total: toTaka(total - fee + discount), fee: toTaka(fee) },
+    ...(discount > 0 && { discount: toTaka(discount), discount_reason: row.discount_reason ?? undefined }),
     ...(hasSlot && { slot: { id: slot_id ?? undefined, day: slot_day, from: slot_from, to: slot_to } }),
   };
 }
@@ -157,6 +167,14 @@ export const toEdit = (row: EditRow): OrderEdit => ({
   total_before: toTaka(row.total_before_poisha),
   total_after: toTaka(row.total_after_poisha),
   ...(row.taken_back && { taken_back: true as const }),
+  ...(row.discount_before_poisha !== null &&
+    row.discount_after_poisha !== null && {
+      discount: {
+        before: toTaka(row.discount_before_poisha),
+        after: toTaka(row.discount_after_poisha),
+        reason: row.discount_reason ?? undefined,
+      },
+    }),
   lines: row.changes.map(({ before, after, instead_of: replaced, back, ...names }) => ({
     ...named(names),
     ...(before && { before: piecesOf(before) }),

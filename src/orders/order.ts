@@ -31,10 +31,11 @@ export const progressOf = ({
   fulfilment: Fulfilment;
 }): Progress => (status === "cancelled" ? "cancelled" : fulfilment);
 
-/** Which step may follow which, for the buttons and the server. From "on the way" back to "placed": nobody was there. */
+/** Which step may follow which, for the buttons and the server. From "on the way" back to "placed": nobody was there.
+ * From "confirmed" to "delivered": a small shop packs and hands over in one go. */
 export const nextSteps: Record<Progress, readonly Progress[]> = {
   placed: ["confirmed", "cancelled"],
-  confirmed: ["packed", "cancelled"],
+  confirmed: ["packed", "delivered", "cancelled"],
   packed: ["on_the_way", "cancelled"],
   on_the_way: ["delivered", "placed", "cancelled"],
   delivered: [],

@@ -93,6 +93,8 @@ export const orderEdit = z.object({
   total_after: amount,
   /** It says what was not taken at the door. */
   taken_back: z.literal(true).optional(),
+  /** Given where the discount was changed. */
+  discount: z.object({ before: amount, after: amount, reason: z.string().optional() }).optional(),
   lines: z.array(changedLine),
 });
 
@@ -108,9 +110,12 @@ export const order = z.object({
   address_details: z.string(),
   mobile_no: z.string(),
   ...where,
-  /** Of an order to a delivery area: what the total is made of, and when it comes. */
+  /** Of an order to a delivery area, or with a discount: what the total is made of, and when it comes. */
   items_total: amount.optional(),
   fee: amount.optional(),
+  /** What the shop has taken off it, and why. */
+  discount: amount.optional(),
+  discount_reason: z.string().optional(),
   slot: orderedSlot.optional(),
   payment_type: z.literal("cash"),
   /** What to do where something is missing; left out, nothing was said, and the shop calls. */

@@ -42,6 +42,9 @@ export const orders = pgTable(
     slotTo: integer(),
     /** What of the total is for delivery. */
     feePoisha: bigint({ mode: "number" }).notNull().default(0),
+    /** What staff have taken off it, and why. */
+    discountPoisha: bigint({ mode: "number" }).notNull().default(0),
+    discountReason: text(),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
     /** The same in E.164 where it is a Bangladeshi mobile. */
@@ -89,7 +92,11 @@ export const orders = pgTable(
       columns: [table.slotId],
       foreignColumns: [deliverySlots.id],
     }).onDelete("set null"),
-    check("orders_fee", sql`0 <= ${table.feePoisha} and ${table.feePoisha} <= ${table.totalPoisha}`),
+    check(
+      "orders_fee",
+      sql`0 <= ${table.feePoisha} and ${table.feePoisha} <= ${table.totalPoisha} + ${table.discountPoisha}`,
+    ),
+    check("orders_discount", sql`${table.discountPoisha} >= 0`),
     index("orders_of_slot").on(table.slotDay, table.slotId).where(sql`${table.slotId} is not null`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     // Ascending: read backwards, too. What is declared `desc()` has nulls last, and "order by id desc" cannot use it.
@@ -175,6 +182,10 @@ export const orderEdits = pgTable(
     totalBeforePoisha: bigint({ mode: "number" }).notNull(),
     totalAfterPoisha: bigint({ mode: "number" }).notNull(),
     note: text(),
+    /** The discount before and after, where it was changed. */
+    discountBeforePoisha: bigint({ mode: "number" }),
+    discountAfterPoisha: bigint({ mode: "number" }),
+    discountReason: text(),
     requestHash: text().notNull(),
     /** Whether it says what the customer did not take at the door. */
     takenBack: boolean().notNull().default(false),

@@ -147,3 +147,17 @@ test("an order of somebody else is not found; without a connection the page says
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Placed" })).toBeVisible();
 });
+
+test("what the shop took off an order stands among its sums, with the reason", async ({ page, shop }) => {
+  const { id, number } = await ordered(page, shop);
+  await shop.sql(
+    "update orders set discount_poisha = 2000, discount_reason = 'Late yesterday', total_poisha = total_poisha - 2000 where id = $1",
+    [id],
+  );
+  await open(page, `/account/orders/${number}`);
+  await expect(page.getByText("Discount: Late yesterday")).toBeVisible();
+  await expect(page.getByText("−৳20")).toBeVisible();
+  await expect(page.getByText("৳320")).toBeVisible();
+  await expect(page.getByText("৳300")).toBeVisible();
+  await expectAccessible(page);
+});

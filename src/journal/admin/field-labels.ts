@@ -197,6 +197,8 @@ export const fieldLabels = {
       nobody_there: m.round_nobody_there,
     }),
   },
+  discount: { label: m.order_discount, say: amount },
+  discount_reason: { label: m.order_discount_reason },
   lines: { label: m.journal_field_lines },
   lines_en: { label: m.journal_field_lines, language: "en" },
   lines_bn: { label: m.journal_field_lines, language: "bn" },

@@ -1,13 +1,14 @@
-import { changeInWords } from "../changed-words.ts";
+import { changeInWords, discountInWords } from "../changed-words.ts";
 import type { OrderEdit } from "../contract.ts";
 
 /** What the shop changed in an order at one time, line by line. */
-export function EditLines({ lines }: Pick<OrderEdit, "lines">) {
+export function EditLines({ edit: { lines, discount } }: { edit: Pick<OrderEdit, "lines" | "discount"> }) {
   return (
     <ul className="list-disc pl-4">
       {lines.map((line) => (
         <li key={`${line.name} ${line.weight} ${line.before?.total}`}>{changeInWords(line)}</li>
       ))}
+      {discount && <li>{discountInWords(discount)}</li>}
     </ul>
   );
 }

@@ -7,13 +7,13 @@ import { EditLines } from "./edit-lines.tsx";
 
 /** Tells the customer what the shop has changed in the order, and when; nothing where nothing was. */
 export function EditedNote({ edits = [] }: Pick<Order, "edits">) {
-  return edits.map(({ at, lines, total_before: before, total_after: after }) => (
+  return edits.map(({ at, total_before: before, total_after: after, ...edit }) => (
     <Note key={at} className="mx-4 mt-3 lg:mx-6">
       <p>
         {m.orders_edited({ at: dayAndTime(at) })}{" "}
         {before !== after && m.orders_edited_total({ before: taka(before), after: taka(after) })}
       </p>
-      <EditLines lines={lines} />
+      <EditLines edit={edit} />
     </Note>
   ));
 }

@@ -12,7 +12,7 @@ import type { Email } from "../../platform/mail/emails.server.ts";
 import { filled } from "../../platform/mail/template.ts";
 import type { EmailText } from "../../platform/settings/shop-details.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { cancelledInWords, changeInWords } from "../changed-words.ts";
+import { cancelledInWords, changeInWords, discountInWords } from "../changed-words.ts";
 import type { Order } from "../contract.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
@@ -120,10 +120,12 @@ export async function orderEmail(shop: Shop, { to, name, order, text }: OrderEma
 /** Why it was cancelled; else what was changed last. */
 function detailsOf({ cancelled, edits, slot }: Order): string {
   if (cancelled) return cancelledInWords(cancelled);
-  const last = edits?.at(-1);
-  // A change without lines is one of the time.
-  if (last?.lines.length === 0 && slot) return `• ${m.delivery_comes({ slot: slotText(slot) })}`;
-  return (last?.lines ?? []).map((line) => `• ${changeInWords(line)}`).join("\n");
+  const { lines = [], discount } = edits?.at(-1) ?? {};
+  // A change of neither lines nor discount is one of the time.
+  if (edits && lines.length === 0 && !discount && slot)
+    return `• ${m.delivery_comes({ slot: slotText(slot) })}`;
+  const changes = [...lines.map(changeInWords), ...(discount ? [discountInWords(discount)] : [])];
+  return changes.map((change) => `• ${change}`).join("\n");
 }
 
 /** The e-mail to the shop itself about a new order. */

@@ -6,6 +6,7 @@ import { asText } from "../../platform/http/html/as-text.server.ts";
 import type { MailBlock } from "../../platform/mail/compose.server.ts";
 import { colours } from "../../platform/mail/frame.server.ts";
 import type { Order } from "../contract.ts";
+import { minusTaka } from "../minus-taka.ts";
 import { weighedInWords } from "../weighed-words.ts";
 
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
@@ -28,7 +29,15 @@ ${rows.map(rowInHtml).join("\n")}
   };
 }
 
-function rowsOf({ order_items, items_total, fee, total_price, status }: Order): BlockRow[] {
+function rowsOf({
+  order_items,
+  items_total,
+  fee,
+  discount,
+  discount_reason,
+  total_price,
+  status,
+}: Order): BlockRow[] {
   const items = order_items.map((item) => {
     const { product, quantity, total } = item;
     const weighed = weighedInWords(item);
@@ -46,6 +55,14 @@ function rowsOf({ order_items, items_total, fee, total_price, status }: Order): 
       : [
           { name: m.order_mail_items(), amount: taka(items_total) },
           { name: m.order_mail_fee(), amount: fee === 0 ? m.order_mail_free() : taka(fee) },
+          ...(discount === undefined
+            ? []
+            : [
+                {
+                  name: m.order_discount_because({ reason: discount_reason ?? "" }),
+                  amount: minusTaka(discount),
+                },
+              ]),
         ];
   return [...items, ...sums, { name, amount: taka(total_price), isTotal: true }];
 }

@@ -5,6 +5,7 @@ import type { NotificationChannel } from "../../notifications/rules.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Order } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { totalOfOrder } from "../totals.ts";
 import { type AgreedDelivery, SlotTaken } from "./agreed-delivery.server.ts";
 
 /** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
@@ -124,11 +125,13 @@ type NewOrder = {
   street: string | undefined;
   riderNote: string | undefined;
   delivery: AgreedDelivery | undefined;
+  discountPoisha: number;
+  discountReason: string | undefined;
   ifMissing: IfMissing | undefined;
   lines: OrderedLine[];
 };
 
-/** The order's total in poisha. */
+/** What the lines of an order cost, in poisha. */
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
@@ -152,8 +155,8 @@ export async function writeOrder(
            ), placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
                                  total_poisha, taken_by, language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to,
-                                 fee_poisha, if_missing)
-             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29, $31
+                                 fee_poisha, if_missing, discount_poisha, discount_reason)
+             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29, $31, $33, $34
              where $25::bigint is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
@@ -178,7 +181,7 @@ export async function writeOrder(
         order.addressDetails,
         order.mobileNo,
         order.mobileE164 ?? null,
-        orderTotal(lines) + (delivery?.feePoisha ?? 0),
+        totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, order.discountPoisha),
       ],
       ...columns.map((column) => lines.map((line) => line[column])),
       lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
@@ -191,6 +194,7 @@ export async function writeOrder(
       lines.map(({ step_grams }) => step_grams),
       order.ifMissing ?? null,
       lines.map((line) => line.ifMissing ?? null),
+      ...[order.discountPoisha, order.discountReason ?? null],
     ],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();

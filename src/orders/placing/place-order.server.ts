@@ -28,7 +28,7 @@ import {
   type WantedProduct,
   writeOrder,
 } from "./order-statements.server.ts";
-import { refusedLines, refuseTooSmall, refuseWhileClosed } from "./refused-lines.server.ts";
+import { refuseDiscount, refusedLines, refuseTooSmall, refuseWhileClosed } from "./refused-lines.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
 type PlacedAnswer = z.output<typeof placed>;
@@ -55,6 +55,8 @@ export type Placing = {
   key: IdempotencyKey;
   /** Finds or makes the customer, in the transaction of `client`; returns the id. */
   customerIn: (client: PoolClient) => Promise<number>;
+  /** What staff take off it, in taka, and why. */
+  discount?: { amount: number; reason?: string | undefined } | undefined;
   /** Refuses what this customer may not order; before the transaction. */
   refuse?: () => Promise<void>;
   /** In which the customer hears of the order; that of the request where it is left out. */
@@ -137,6 +139,7 @@ async function takeAndWrite(
     language = locale(),
     customerIn,
     also,
+    discount,
   }: Placing & { wanted: WantedProduct[]; details: ShopDetails; terms: DeliveryTerms | undefined },
 ): Promise<void> {
   const customerId = await customerIn(client);
@@ -151,6 +154,8 @@ async function takeAndWrite(
   const itemsTotal = orderTotal(lines);
   const delivery = agreedDelivery(draft, terms, itemsTotal, details);
   refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
+  const discountPoisha = toPoisha(discount?.amount ?? 0);
+  refuseDiscount(discountPoisha, itemsTotal, delivery?.feePoisha ?? 0);
   if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const mobileE164 = bangladeshiMobile(draft.mobile_no);
   const id = await writeOrder(client, key, {
@@ -161,6 +166,7 @@ async function takeAndWrite(
     language,
     channels: channelsOf({ mobileE164, mailsShop: details.mails_orders && !key.byStaff }),
     ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note, delivery },
+    ...{ discountPoisha, discountReason: discountPoisha > 0 ? discount?.reason : undefined },
     ifMissing: draft.if_missing,
     lines,
   });

@@ -6,6 +6,7 @@ import { taka } from "../../language/numbers/numbers.ts";
 import { isClosed, type ShopDetails } from "../../platform/settings/shop-details.server.ts";
 import { closedText } from "../../shell/closed-text.ts";
 import type { ChangedLines } from "../contract.ts";
+import { mostDiscount } from "../totals.ts";
 import type { TakenProduct, WantedProduct } from "./order-statements.server.ts";
 
 /**
@@ -61,4 +62,12 @@ export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   if (total >= minimum) return;
   const missing = taka(toTaka(minimum - total));
   throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
+}
+
+/** Refuses a discount that leaves nothing to pay for items worth so much. */
+export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
+  const most = mostDiscount(items, fee);
+  if (discount === 0 || discount <= most) return;
+  const message = m.order_discount_too_high({ most: taka(toTaka(most)) });
+  throw new Problem("invalid_fields", message, { errors: { "discount.amount": message } });
 }

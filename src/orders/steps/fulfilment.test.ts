@@ -115,6 +115,15 @@ test("a cancelled order keeps how far it had come, and returns its pieces from a
   }
 });
 
+test("a small shop hands a confirmed order over without packing it, and takes that back", async () => {
+  const id = await orderAt("confirmed");
+  expect((await step(id, "confirmed", "delivered")).status).toBe(200);
+  expect(await at(id)).toBe("completed delivered");
+  expect((await step(id, "delivered", "confirmed")).status).toBe(200);
+  expect(await at(id)).toBe("processing confirmed");
+  expect((await step(await orderAt(), "placed", "delivered")).status).toBe(409);
+});
+
 test("several orders are packed and sent at once, each for itself; who is elsewhere is named", async () => {
   const [one, two] = [await orderAt("confirmed"), await newOrder()];
   const several = (to?: string) =>

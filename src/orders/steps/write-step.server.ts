@@ -32,12 +32,15 @@ export type LockedOrder = {
   fee_poisha: number;
   /** Who takes it to the customer. */
   rider_id: number | null;
+  discount_poisha: number;
+  discount_reason: string | null;
 };
 
 /** Locks an order and reads what its steps and edits need; undefined where there is none. */
 export async function lockOrder(client: PoolClient, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
-    "select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha, rider_id from orders where id = $1 for update",
+    `select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha, rider_id, discount_poisha, discount_reason
+     from orders where id = $1 for update`,
     [id],
   );
   return rows[0];

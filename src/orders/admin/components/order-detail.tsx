@@ -12,6 +12,7 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { EditLines } from "../../components/edit-lines.tsx";
 import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
 import { OrderStatusBadge, progressNames } from "../../components/order-status.tsx";
+import { minusTaka } from "../../minus-taka.ts";
 import { isEstimated } from "../../order.ts";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
@@ -84,6 +85,12 @@ function Products({ order }: { order: AdminOrder }) {
           <>
             <Sum name={m.my_order_goods()} amount={order.items_total} />
             <Sum name={m.my_order_fee()} amount={order.fee ?? 0} />
+            {order.discount !== undefined && (
+              <Sum
+                name={m.order_discount_because({ reason: order.discount_reason ?? "" })}
+                amount={-order.discount}
+              />
+            )}
           </>
         )}
         <tr className="h-10 text-body font-bold">
@@ -117,7 +124,7 @@ function happened({ steps, edits }: AdminOrder): Event[] {
     const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
     // A change without lines is one of the time.
     const text =
-      edit.lines.length === 0
+      edit.lines.length === 0 && !edit.discount
         ? m.admin_slot_by({ name: edit.by })
         : m.admin_edit_by({ name: edit.by, before, after });
     return { at: edit.at, text, edit };
@@ -158,7 +165,7 @@ function Way({ order }: { order: AdminOrder }) {
             <time className="text-ink-soft">{dayAndTime(at)}</time>
             {edit && (
               <div className="col-span-2 text-ink-soft">
-                <EditLines lines={edit.lines} />
+                <EditLines edit={edit} />
                 {edit.note && <p>“{edit.note}”</p>}
               </div>
             )}
@@ -187,7 +194,7 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
       {name}
     </th>
     <td className="pt-1.5 pl-3 text-right">
-      <Amount of={taka(amount)} />
+      <Amount of={amount < 0 ? minusTaka(-amount) : taka(amount)} />
     </td>
   </tr>
 );

@@ -12,6 +12,8 @@ import { Field } from "../../../ui/form/field.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
 import type { ChangedLines } from "../../contract.ts";
 import type { AdminOrder } from "../contract.ts";
+import { DiscountFields } from "../discount/discount-fields.tsx";
+import { discountOf, isReadableDiscount, sentDiscount, takaOff } from "../discount/typed-discount.ts";
 import { editOrder } from "./contract.ts";
 import {
   atNewPrices,
@@ -42,14 +44,17 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   const [draft, setDraft] = useState(() => openDrafts.get(key) ?? draftOf(order));
   const [note, setNote] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, send } = useCall(editOrder);
+  const { busy, problem, errors, send, edited, refuse } = useCall(editOrder, form);
+  const [discount, setDiscount] = useState(() => discountOf(order));
   const change = (next: DraftLine[]) => {
     openDrafts.set(key, next);
     setDraft(next);
   };
-  const changed = JSON.stringify(linesOf(draft)) !== JSON.stringify(linesOf(draftOf(order)));
+  const newDiscount =
+    JSON.stringify(sentDiscount(discount)) !== JSON.stringify(sentDiscount(discountOf(order)));
+  const changed = JSON.stringify(linesOf(draft)) !== JSON.stringify(linesOf(draftOf(order))) || newDiscount;
   useWarning(changed);
-  const total = totalOfDraft(draft, order.fee);
+  const total = totalOfDraft(draft, (order.fee ?? 0) - takaOff(discount));
   const close = () => {
     openDrafts.delete(key);
     onClose();
@@ -59,6 +64,8 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     const unreadable = draft.some((line) => !line.out && !isReadable(line));
     if (unreadable || !changed)
       return form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
+    if (!isReadableDiscount(discount))
+      return void refuse({ "discount.amount": m.order_discount_unreadable() });
     const agreed = problem?.code === "too_heavy";
     const lines = linesOf(draft);
     const result = await send({
@@ -66,6 +73,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
       was: order.revision,
       lines,
       note,
+      ...(newDiscount && { discount: sentDiscount(discount) }),
       ...(agreed && { agreed }),
     });
     if (!result) return;
@@ -106,6 +114,15 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
             onChoose={(product) => change(withProduct(draft, product))}
           />
         )}
+        <DiscountFields
+          typed={discount}
+          onChange={(typed) => {
+            setDiscount(typed);
+            edited("discount.amount");
+            edited("discount.reason");
+          }}
+          {...{ errors, busy }}
+        />
         <Field
           size="dense"
           name="note"

@@ -20,13 +20,15 @@ import {
   type TakenProduct,
   takeProducts,
 } from "../../placing/order-statements.server.ts";
-import { refusedLines } from "../../placing/refused-lines.server.ts";
+import { refuseDiscount, refusedLines } from "../../placing/refused-lines.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../../steps/write-step.server.ts";
+import { mostDiscount, totalOfOrder } from "../../totals.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import { changedLines, linesOf, toAdded } from "./changed-lines.server.ts";
 import {
   addItem,
+  type ChangedDiscount,
   changeItems,
   itemsOf,
   type StoredItem,
@@ -87,12 +89,16 @@ export async function changeLines(
   const items = await itemsOf(client, edit.id);
   const plan = planEdit(items, edit);
   if (!plan) throw refusedStep(m.order_step_refused(), order);
-  if (changesNothing(plan)) return false;
+  const wanted = discountIn(edit, order);
+  if (changesNothing(plan) && !wanted) return false;
   refuseTwice(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const products = await moveStock(client, plan);
   refuseWeights(plan, products, edit);
-  const after = totalOf(plan, products) + order.fee_poisha;
+  const itemsTotal = totalOf(plan, products);
+  if (wanted) refuseDiscount(wanted.after, itemsTotal, order.fee_poisha);
+  const discount = wanted ?? loweredDiscount(order, itemsTotal);
+  const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
   if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const staying = plan.staying.map((line) => toItemChange(line, products));
   await changeItems(client, edit.id, staying, plan.removed);
@@ -100,22 +106,41 @@ export async function changeLines(
   const changes = changedLines(plan, products);
   const { note } = edit;
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
-  await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note });
+  await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note, discount });
   await notifyCustomer(client, edit.id, "changed");
   await record(client, viewer, {
     action: "order.edited",
     subject: { id: edit.id, name: orderNumber(edit.id) },
     before: {
       total: toTaka(order.total_poisha),
+      ...(discount && { discount: toTaka(discount.before) }),
       ...linesOf(changes, "before"),
     },
     after: {
       total: toTaka(after),
       ...linesOf(changes, "after"),
+      ...(discount && { discount: toTaka(discount.after) }),
+      ...(discount?.reason && { discount_reason: discount.reason }),
       ...(note && { note }),
     },
   });
   return true;
+}
+
+/** What an edit says about the discount; undefined where that stays as it is. */
+function discountIn({ discount: given }: EditToMake, order: LockedOrder): ChangedDiscount | undefined {
+  if (!given) return undefined;
+  const [before, after] = [order.discount_poisha, toPoisha(given.amount)];
+  const reason = after > 0 ? given.reason : undefined;
+  const same = before === after && (reason ?? null) === order.discount_reason;
+  return same ? undefined : { before, after, reason };
+}
+
+/** A discount that is too high for what is left in the order is lowered with it, so that nobody stands before a packed bag. */
+function loweredDiscount(order: LockedOrder, itemsTotal: number): ChangedDiscount | undefined {
+  const { discount_poisha: before, discount_reason } = order;
+  const after = Math.min(before, mostDiscount(itemsTotal, order.fee_poisha));
+  return after === before ? undefined : { before, after, reason: discount_reason ?? undefined };
 }
 
 function refuseTwice(plan: EditPlan<StoredItem>): void {

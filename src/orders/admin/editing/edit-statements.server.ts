@@ -86,6 +86,8 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
   );
 }
 
+export type ChangedDiscount = { before: number; after: number; reason: string | undefined };
+
 export type WrittenEdit = {
   orderId: number;
   revision: number;
@@ -94,6 +96,8 @@ export type WrittenEdit = {
   before: number;
   after: number;
   note: string | undefined;
+  /** Where it was changed. */
+  discount?: ChangedDiscount | undefined;
   hash: string;
   /** It says what was not taken at the door. */
   takenBack?: boolean;
@@ -101,17 +105,21 @@ export type WrittenEdit = {
 
 /** Writes what was changed, and the order's new total. */
 export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
-  await client.query("update orders set total_poisha = $2, revision = $3 where id = $1", [
-    edit.orderId,
-    edit.after,
-    edit.revision,
-  ]);
+  const { discount } = edit;
   await client.query(
-    `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash, taken_back)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `update orders set total_poisha = $2, revision = $3, discount_poisha = coalesce($4, discount_poisha),
+       discount_reason = case when $4::bigint is null then discount_reason else $5 end
+     where id = $1`,
+    [edit.orderId, edit.after, edit.revision, discount?.after ?? null, discount?.reason ?? null],
+  );
+  await client.query(
+    `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash,
+                              taken_back, discount_before_poisha, discount_after_poisha, discount_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[edit.orderId, edit.revision, edit.userId, JSON.stringify(edit.changes)],
       ...[edit.before, edit.after, edit.note || null, edit.hash, edit.takenBack ?? false],
+      ...[discount?.before ?? null, discount?.after ?? null, discount?.reason ?? null],
     ],
   );
 }

@@ -3,6 +3,7 @@ import { maxReason } from "../../../api/limits.ts";
 import { id, line, taka, wholeNumber } from "../../../api/schemas.ts";
 import { maxLines, maxQuantity } from "../../../cart/rules.ts";
 import { m } from "../../../language/messages.ts";
+import { discountDraft } from "../discount/schemas.ts";
 import { maxPackedGrams } from "../rules.ts";
 
 const pieces = {
@@ -46,6 +47,8 @@ export const editDraft = z
       .array(z.union([stayingLine, newLine]), { error: () => m.order_edit_empty() })
       .min(1, { error: () => m.order_edit_empty() })
       .max(maxLines),
+    /** What is taken off; left out, it stays as it is. */
+    discount: discountDraft.optional(),
     /** The customer said yes to what weighs more than the shop's tolerance allows. */
     agreed: z.boolean().optional(),
     /** what the customer was told, for colleagues. */

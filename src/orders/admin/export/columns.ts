@@ -16,4 +16,6 @@ export const orderColumns = [
   "price",
   "line_total",
   "order_total",
+  "delivery_fee",
+  "discount",
 ] as const;

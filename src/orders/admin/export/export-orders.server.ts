@@ -15,6 +15,8 @@ type ExportedLine = {
   status: OrderStatus;
   placed_at: string;
   total_poisha: number;
+  fee_poisha: number;
+  discount_poisha: number;
   customer: string;
   email: string;
   mobile_no: string;
@@ -64,7 +66,7 @@ async function readLines(
 ): Promise<ExportedLine[]> {
   const { rows } = await pool.query<ExportedLine>(
     `select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
+            o.total_poisha, o.fee_poisha, o.discount_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
      from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($11::bigint is null or o.id < $11)
            order by o.id desc limit ${ordersAtOnce}) o
@@ -77,7 +79,7 @@ async function readLines(
 
 const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
-/** The total stands on the order's first line alone, so that a sum over the column is right. */
+/** Total, fee and discount stand on the order's first line alone, so that a sum over the column is right. */
 function cellsOf(row: ExportedLine, isFirst: boolean) {
   return [
     ...[orderNumber(row.id), row.status, row.placed_at, row.customer, row.email, row.mobile_no],
@@ -90,6 +92,7 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
       row.weight_en,
       row.quantity,
     ],
-    ...[taka(row.price_poisha), taka(row.line_poisha), isFirst ? toTaka(row.total_poisha) : null],
+    ...[taka(row.price_poisha), taka(row.line_poisha)],
+    ...[row.total_poisha, row.fee_poisha, row.discount_poisha].map((sum) => (isFirst ? toTaka(sum) : null)),
   ];
 }

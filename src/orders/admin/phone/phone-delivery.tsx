@@ -6,6 +6,7 @@ import { Amount } from "../../../ui/display/price.tsx";
 import type { useDelivery } from "../../checkout/delivery/use-delivery.ts";
 import { WhenCard } from "../../checkout/delivery/when-card.tsx";
 import type { SlotChoice } from "../../checkout/delivery-draft.ts";
+import { minusTaka } from "../../minus-taka.ts";
 import { type DraftLine, totalOfDraft } from "../editing/edit-draft.ts";
 
 type PhoneDeliveryProps = {
@@ -14,10 +15,12 @@ type PhoneDeliveryProps = {
   lines: readonly DraftLine[];
   onChoose: (slot: SlotChoice) => void;
   locked: boolean;
+  /** What is taken off, in taka. */
+  off: number;
 };
 
 /** When an order on the phone comes, what that costs, and the total in cash. */
-export function PhoneDelivery({ place, delivery, lines, onChoose, locked }: PhoneDeliveryProps) {
+export function PhoneDelivery({ place, delivery, lines, onChoose, locked, off }: PhoneDeliveryProps) {
   const { offer, slot, fee, feeText, elsewhere } = delivery;
   return (
     <>
@@ -31,10 +34,16 @@ export function PhoneDelivery({ place, delivery, lines, onChoose, locked }: Phon
           <Amount of={feeText} />
         </p>
       )}
+      {off > 0 && (
+        <p className="flex justify-between gap-3">
+          {m.order_discount()}
+          <Amount of={minusTaka(off)} />
+        </p>
+      )}
       <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
         {m.admin_order_total_cash()}
         <span className="text-price">
-          <Amount of={taka(totalOfDraft(lines, fee))} />
+          <Amount of={taka(totalOfDraft(lines, (fee ?? 0) - off))} />
         </span>
       </p>
     </>

@@ -15,6 +15,8 @@ import { useCall } from "../../../ui/form/use-call.ts";
 import { useDelivery } from "../../checkout/delivery/use-delivery.ts";
 import type { SlotChoice } from "../../checkout/delivery-draft.ts";
 import type { ChangedLines, Delivery } from "../../contract.ts";
+import { DiscountFields } from "../discount/discount-fields.tsx";
+import { isReadableDiscount, noDiscount, sentDiscount, takaOff } from "../discount/typed-discount.ts";
 import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editing/edit-draft.ts";
 import { EditLine } from "../editing/edit-line.tsx";
 import { FindProduct } from "../editing/find-product.tsx";
@@ -53,6 +55,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
   const [slot, setSlot] = useState<SlotChoice>();
   const [choice, setChoice] = useState<string>();
   const [lines, setLines] = useState<DraftLine[]>([]);
+  const [discount, setDiscount] = useState(noDiscount);
   const [inEnglish, setInEnglish] = useState(false);
   const [lacksLines, setLacksLines] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -83,6 +86,8 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
     setLacksLines(lines.length === 0);
     if (!chosen) return void refuse({ customer: m.phone_order_name_missing() });
     if (lines.length === 0) return;
+    if (!isReadableDiscount(discount))
+      return void refuse({ "discount.amount": m.order_discount_unreadable() });
     const result = await send({
       customer: chosen === "new" ? { name } : { id: chosen },
       ...{ mobile_no: mobile, address_details: addressLine(address, area), payment_type: "cash" },
@@ -90,6 +95,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
       ...(note && { rider_note: note }),
       ...(delivery.slot && { slot: { ...delivery.slot, id: String(delivery.slot.id) } }),
       ...(delivery.fee !== undefined && { fee: delivery.fee }),
+      ...(takaOff(discount) > 0 && { discount: sentDiscount(discount) }),
       language: inEnglish ? "en" : "bn",
       items: lines.map(({ product, quantity }) => ({
         product_id: product.id ?? "",
@@ -172,9 +178,24 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
             />
           ))}
         </ul>
+        <DiscountFields
+          typed={discount}
+          onChange={(typed) => {
+            setDiscount(typed);
+            edited("discount.amount");
+            edited("discount.reason");
+          }}
+          {...{ errors, busy }}
+        />
         {lacksLines && <Note look="error">{m.phone_order_no_lines()}</Note>}
         {problem && <Note look="error">{problem.message}</Note>}
-        <PhoneDelivery place={area} {...{ delivery, lines }} onChoose={setSlot} locked={busy} />
+        <PhoneDelivery
+          place={area}
+          {...{ delivery, lines }}
+          onChoose={setSlot}
+          locked={busy}
+          off={takaOff(discount)}
+        />
         <Button type="submit" size="small" wide busy={busy}>
           {busy ? m.admin_order_busy() : m.phone_order_place()}
         </Button>

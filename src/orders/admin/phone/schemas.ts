@@ -3,6 +3,7 @@ import { amount, id, line, oneOrZero, userName } from "../../../api/schemas.ts";
 import { maxMobile } from "../../../identity/addresses/rules.ts";
 import { m } from "../../../language/messages.ts";
 import { delivery, orderDraft } from "../../schemas.ts";
+import { discountDraft } from "../discount/schemas.ts";
 
 /** Whose order it is: a customer whom the shop knows, or a new one by name. */
 const customer = z.union(
@@ -14,6 +15,7 @@ const customer = z.union(
 export const phoneOrderDraft = orderDraft
   .extend({
     customer,
+    discount: discountDraft.optional(),
     /** In which the customer hears of the order. */
     language: z.enum(["en", "bn"]).optional(),
   })

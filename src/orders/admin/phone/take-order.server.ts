@@ -24,16 +24,20 @@ export async function takePhoneOrder(
   context: ApiContext<Viewer>,
   also?: Placing["also"],
 ): Promise<z.output<typeof placed>> {
-  const { customer, language = callersLanguage, ...order } = draft;
+  const { customer, language = callersLanguage, discount, ...order } = draft;
+  const after = discount?.amount
+    ? { discount: discount.amount, discount_reason: discount.reason ?? "" }
+    : undefined;
   return place(order, context, {
     key: keyOf(draft, context, true),
-    language,
+    ...{ language, discount },
     customerIn: (client) => customerIn(client, customer),
     also: async (client, orderId) => {
       await also?.(client, orderId);
       await record(client, context.viewer, {
         action: "order.taken",
         subject: { id: orderId, name: orderNumber(orderId) },
+        ...(after && { after }),
       });
     },
   });

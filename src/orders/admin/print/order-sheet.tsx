@@ -8,6 +8,7 @@ import { useRootData } from "../../../shell/root-data.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { lineMissing, mayBeMissing, orderMissing } from "../../components/missing-in-words.ts";
 import { statusNames } from "../../components/order-status.tsx";
+import { minusTaka } from "../../minus-taka.ts";
 import { isEstimated } from "../../order.ts";
 import type { PrintedOrder } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
@@ -34,6 +35,11 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         {order.items_total !== undefined && (
           <p className="text-hint">
             {m.print_sums({ items: taka(order.items_total), fee: taka(order.fee ?? 0) })}
+          </p>
+        )}
+        {order.discount !== undefined && (
+          <p className="text-hint">
+            {m.print_discount({ amount: minusTaka(order.discount), reason: order.discount_reason ?? "" })}
           </p>
         )}
         <p className="text-hint font-semibold">{isEstimated(order) ? m.print_pay_about() : m.print_pay()}</p>

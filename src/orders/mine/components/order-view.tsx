@@ -14,6 +14,7 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import { CancelledNote } from "../../components/cancelled-note.tsx";
 import { progressNames } from "../../components/order-status.tsx";
+import { minusTaka } from "../../minus-taka.ts";
 import { isEstimated, progressOf } from "../../order.ts";
 import type { MyOrder } from "../contract.ts";
 import { useOrderAgain } from "../use-order-again.ts";
@@ -136,6 +137,16 @@ function Total({ order }: { order: MyOrder }) {
           <dd className="text-right">
             <Amount of={taka(order.fee ?? 0)} />
           </dd>
+          {order.discount !== undefined && (
+            <>
+              <dt className="min-w-0 pr-3">
+                {m.order_discount_because({ reason: order.discount_reason ?? "" })}
+              </dt>
+              <dd className="text-right">
+                <Amount of={minusTaka(order.discount)} />
+              </dd>
+            </>
+          )}
         </dl>
       )}
       <div className="flex items-baseline justify-between gap-3">

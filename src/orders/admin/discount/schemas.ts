@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { maxReason } from "../../../api/limits.ts";
+import { line, taka } from "../../../api/schemas.ts";
+import { m } from "../../../language/messages.ts";
+
+/** What staff take off an order, in taka, and why, which the customer reads, too. 0: nothing any more. */
+export const discountDraft = z
+  .strictObject({ amount: taka, reason: line(maxReason).optional() })
+  .refine(({ amount, reason }) => amount === 0 || Boolean(reason), {
+    path: ["reason"],
+    error: () => m.order_discount_reason_missing(),
+  });

@@ -1,0 +1,26 @@
+import type { Order } from "../../contract.ts";
+import { readTaka } from "../editing/edit-draft.ts";
+
+/** A discount as it is typed. */
+export type TypedDiscount = { amount: string; reason: string };
+
+export const noDiscount: TypedDiscount = { amount: "", reason: "" };
+
+/** The discount of an order, nothing changed yet. */
+export const discountOf = ({ discount, discount_reason }: Order): TypedDiscount => ({
+  amount: discount ? String(discount) : "",
+  reason: discount_reason ?? "",
+});
+
+/** Whether its amount is empty or can be read. */
+export const isReadableDiscount = ({ amount }: TypedDiscount): boolean =>
+  /^[0০.]*$/.test(amount.trim()) || readTaka(amount) !== undefined;
+
+/** What is taken off, in taka. */
+export const takaOff = ({ amount }: TypedDiscount): number => readTaka(amount) ?? 0;
+
+/** The discount as it is sent. */
+export const sentDiscount = (typed: TypedDiscount): { amount: number; reason?: string } => {
+  const amount = takaOff(typed);
+  return amount === 0 ? { amount } : { amount, reason: typed.reason };
+};
