@@ -7,6 +7,7 @@ import LayoutPanelTop from "lucide-react/icons/layout-panel-top";
 import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
+import PackageCheck from "lucide-react/icons/package-check";
 import Pencil from "lucide-react/icons/pencil";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Printer from "lucide-react/icons/printer";
@@ -57,6 +58,13 @@ export const places: AdminPlace[] = [
     part: "orders",
     label: m.calls_title,
     Icon: PhoneCall,
+  },
+  {
+    to: "/admin/packing",
+    page: () => import("../orders/admin/pages/packing.tsx"),
+    part: "orders",
+    label: m.packing_title,
+    Icon: PackageCheck,
   },
   {
     to: "/admin/orders/new",

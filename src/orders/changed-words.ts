@@ -19,7 +19,7 @@ const piecesOf = ({ quantity, grams, total }: Pieces) =>
 export function changeInWords(line: EditedLine): string {
   const { before, after, instead_of: old } = line;
   const name = nameOf(line, after ?? before);
-  if (!after) return m.orders_line_removed({ name });
+  if (!after) return line.missing ? m.orders_line_missing({ name }) : m.orders_line_removed({ name });
   if (old) return m.orders_line_replaced({ name, pieces: piecesOf(after), old: nameOf(old, old) });
   if (!before) return m.orders_line_added({ name, pieces: piecesOf(after) });
   if (before.grams !== undefined && after.grams !== undefined && before.quantity === after.quantity)

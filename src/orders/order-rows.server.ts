@@ -19,6 +19,8 @@ export type StoredChange = StoredName & {
   instead_of?: StoredName & StoredPieces;
   /** Pieces that came back from the door. */
   back?: StoredBack;
+  /** It was not there when the order was packed. */
+  missing?: true;
 };
 
 /** Of a line's pieces, those that the customer did not take, and whether they are sold again. */
@@ -175,12 +177,13 @@ export const toEdit = (row: EditRow): OrderEdit => ({
         reason: row.discount_reason ?? undefined,
       },
     }),
-  lines: row.changes.map(({ before, after, instead_of: replaced, back, ...names }) => ({
+  lines: row.changes.map(({ before, after, instead_of: replaced, back, missing, ...names }) => ({
     ...named(names),
     ...(before && { before: piecesOf(before) }),
     ...(after && { after: piecesOf(after) }),
     ...(replaced && { instead_of: { ...named(replaced), ...piecesOf(replaced) } }),
     ...(back && { back: { quantity: back.quantity, reason: back.reason } }),
+    ...(missing && { missing }),
   })),
 });
 

@@ -84,6 +84,8 @@ export const changedLine = z.object({
   instead_of: pieces.extend(named).optional(),
   /** Pieces that were not taken at the door, and why. */
   back: z.object({ quantity: z.int(), reason: z.enum(backReasons) }).optional(),
+  /** What was ordered was not there when it was packed. */
+  missing: z.literal(true).optional(),
 });
 
 /** What the shop changed in an order at one time. */

@@ -96,6 +96,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/security"],
   ["/admin/orders/new"],
   ["/admin/calls"],
+  ["/admin/packing"],
   ["/admin/custom-orders/1"],
   ["/admin/print"],
   [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],

@@ -153,6 +153,7 @@ describe("an order that is packed", () => {
       35, 9, 5, 2,
     ]);
     expect(body.data.edits).toHaveLength(1);
+    expect(body.data.edits[0].lines.map((line: any) => line.missing)).toEqual([undefined, true, true]);
     expect(body.data.edits[0].lines.map((line: any) => [line.after?.total, line.instead_of?.total])).toEqual([
       [550.2, undefined],
       [undefined, undefined],

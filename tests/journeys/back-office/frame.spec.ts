@@ -5,6 +5,7 @@ const places = [
   "/admin",
   "/admin/orders",
   "/admin/calls",
+  "/admin/packing",
   "/admin/products",
   "/admin/products/new",
   "/admin/products/1",

@@ -62,6 +62,10 @@ export function changedLines(
   return [...staying, ...removed, ...added];
 }
 
+/** Changes that a packer made: what left the order was not there. */
+export const withMissing = (changes: StoredChange[]): StoredChange[] =>
+  changes.map((change) => (change.instead_of || !change.after ? { ...change, missing: true } : change));
+
 /** One side of all changes for the journal, in both languages. */
 export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
   lines_en: changes.flatMap((change) => inWords(change, side, "en")),

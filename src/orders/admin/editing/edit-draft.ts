@@ -1,5 +1,6 @@
 import { maxTaka } from "../../../api/limits.ts";
 import type { IfMissing } from "../../../cart/missing/rules.ts";
+import { maxQuantity } from "../../../cart/rules.ts";
 import { toLatinDigits } from "../../../language/numbers/digits.ts";
 import { lineTotal, toPoisha, toTaka } from "../../../language/numbers/money.ts";
 import { readGrams } from "../../../language/numbers/read-grams.ts";
@@ -8,8 +9,8 @@ import type { ChangedLines } from "../../contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";
 
-/** A product in a line of an order. */
-export type LineProduct = AdminOrder["order_items"][number]["product"];
+/** A product in a line of an order; `step_grams` of one that is sold by weight and not in the order yet. */
+export type LineProduct = AdminOrder["order_items"][number]["product"] & { step_grams?: number | undefined };
 
 /** A line of an order while staff change it. */
 export type DraftLine = {
@@ -84,6 +85,7 @@ export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
       return {
         product_id: product.id ?? "",
         ...pieces,
+        grams: readGrams(weighed),
         price: product.price,
         ...(replaced && { replaces }),
       };
@@ -101,11 +103,22 @@ export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine
 /** The draft with a line replaced by another product; the old one stays, left out, above it. */
 export function withReplacement(draft: DraftLine[], old: DraftLine, product: LineProduct): DraftLine[] {
   if (draft.some((line) => line.product.id === product.id)) return draft;
-  const line = { ...newLine(product), quantity: old.quantity, replaces: old.item ?? old.replaces };
+  const line = {
+    ...newLine(product),
+    quantity: piecesInstead(old, product),
+    replaces: old.item ?? old.replaces,
+  };
   return draft.flatMap((one) => {
     if (one.key !== old.key) return [one];
     return old.item === undefined ? [line] : [{ ...one, out: true }, line];
   });
+}
+
+/** As much of a product as there was of the old one: by weight, or in pieces; where the two are measured differently, one piece. */
+function piecesInstead({ quantity, stepGrams }: DraftLine, { step_grams: step }: LineProduct): number {
+  if (!stepGrams && !step) return quantity;
+  if (!stepGrams || !step) return 1;
+  return Math.min(maxQuantity, Math.max(1, Math.round((quantity * stepGrams) / step)));
 }
 
 const newLine = (product: LineProduct): DraftLine => ({
@@ -113,6 +126,7 @@ const newLine = (product: LineProduct): DraftLine => ({
   product,
   quantity: 1,
   actual: "",
+  ...(product.step_grams && { stepGrams: product.step_grams, weighed: "" }),
 });
 
 /** The draft after a refusal because of risen prices: new lines at the prices of today. */

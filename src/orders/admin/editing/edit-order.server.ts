@@ -25,7 +25,7 @@ import { type LockedOrder, lockOrder, refusedStep } from "../../steps/write-step
 import { mostDiscount, totalOfOrder } from "../../totals.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
-import { changedLines, linesOf, toAdded } from "./changed-lines.server.ts";
+import { changedLines, linesOf, toAdded, withMissing } from "./changed-lines.server.ts";
 import {
   addItem,
   type ChangedDiscount,
@@ -61,6 +61,8 @@ export type EditToMake = Edit & {
   hash: string;
   /** By how many percent a weighed line may cost more than estimated without the customer's yes. */
   tolerance: number;
+  /** It is made while the order is packed: what leaves it is not there. */
+  packs?: boolean;
 };
 
 async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
@@ -103,7 +105,7 @@ export async function changeLines(
   const staying = plan.staying.map((line) => toItemChange(line, products));
   await changeItems(client, edit.id, staying, plan.removed);
   for (const line of plan.added) await addItem(client, edit.id, toAdded(line, products));
-  const changes = changedLines(plan, products);
+  const changes = edit.packs ? withMissing(changedLines(plan, products)) : changedLines(plan, products);
   const { note } = edit;
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note, discount });

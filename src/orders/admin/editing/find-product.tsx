@@ -14,14 +14,16 @@ type FindProductProps = {
   label: string;
   /** Takes the focus when it appears. */
   focused?: boolean;
+  /** What is searched for at first. */
+  start?: string;
   onChoose: (product: LineProduct) => void;
 };
 
 const most = 8;
 
 /** Finds a product as shoppers search; the search is cleared with the choice, so that the next one can be typed. */
-export function FindProduct({ label, focused = false, onChoose }: FindProductProps) {
-  const [typed, setTyped] = useState("");
+export function FindProduct({ label, focused = false, start = "", onChoose }: FindProductProps) {
+  const [typed, setTyped] = useState(start);
   const term = useAfterPause(typed.trim());
   const list = useLoad(listProducts, { search: term, view: "card", limit: most }, { when: term });
   const found = typed.trim() === "" ? undefined : list.value?.data;
@@ -97,11 +99,21 @@ function Result({ product, onChoose }: { product: ProductCard; onChoose: () => v
   );
 }
 
-const asLineProduct = ({ id, name, weight, image, tint, price }: ProductCard): LineProduct => ({
+/** A product as a line of an order has it. */
+export const asLineProduct = ({
+  id,
+  name,
+  weight,
+  image,
+  tint,
+  price,
+  step_grams,
+}: ProductCard): LineProduct => ({
   id: String(id),
   name,
   weight,
   image,
   tint,
   price,
+  ...(step_grams && { step_grams }),
 });

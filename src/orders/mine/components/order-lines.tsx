@@ -1,7 +1,9 @@
 import Replace from "lucide-react/icons/replace";
 import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import { kiloPrice, lineTotal } from "../../../language/numbers/money.ts";
 import { number, taka } from "../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../language/numbers/weights.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
@@ -70,7 +72,7 @@ type OrderLineProps = {
 };
 
 function OrderLine({ item, change, missing }: OrderLineProps) {
-  const { product, quantity, total } = item;
+  const { product, total } = item;
   const sold = product.id !== undefined && !product.archived;
   return (
     <li className="py-3">
@@ -92,25 +94,51 @@ function OrderLine({ item, change, missing }: OrderLineProps) {
               product.name
             )}
           </h3>
-          <p className="text-unit text-ink-soft">
-            {weighedInWords(item) ?? `${product.weight} × ${number(quantity)}`}
-          </p>
+          <HowMuch item={item} />
           {missing && <p className="text-unit text-ink-soft">{missing}</p>}
         </div>
         <p className="font-semibold">
           <Amount of={taka(total)} />
         </p>
       </div>
-      {change && <ChangeNote change={change} />}
+      {change && !isWeighing(change) && <ChangeNote change={change} />}
     </li>
   );
 }
+
+/** The pieces; of what was weighed the real weight first, then what was asked for. */
+function HowMuch({ item }: Pick<OrderLineProps, "item">) {
+  const { product, quantity, step_grams: stepGrams, packed_grams: packed } = item;
+  if (!stepGrams || !packed)
+    return (
+      <p className="text-unit text-ink-soft">
+        {weighedInWords(item) ?? `${product.weight} × ${number(quantity)}`}
+      </p>
+    );
+  const price = taka(kiloPrice({ price: product.price, stepGrams }));
+  const total = taka(lineTotal(product.price, quantity));
+  return (
+    <p className="text-unit text-ink-soft">
+      {m.my_order_weighed({ weight: weightOf(packed), price })}
+      {packed !== stepGrams * quantity && (
+        <span className="block text-turmeric-ink">
+          {m.my_order_asked({ weight: weightOf(stepGrams * quantity), total })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Whether a line was only weighed, which its own words say. */
+const isWeighing = ({ before, after, instead_of: old }: LineChange): boolean =>
+  !old && before?.grams !== undefined && after?.grams !== undefined && before.quantity === after.quantity;
 
 /** Below its own line a replacement only says what it replaced. */
 function inWords(change: LineChange): string {
   const { instead_of: old } = change;
   if (!old) return changeInWords(change);
-  return m.my_order_instead({ old: `${old.name} ${old.weight}`.trim(), total: taka(old.total) });
+  const words = { old: `${old.name} ${old.weight}`.trim(), total: taka(old.total) };
+  return change.missing ? m.my_order_instead_missing(words) : m.my_order_instead(words);
 }
 
 function ChangeNote({ change }: { change: LineChange }) {

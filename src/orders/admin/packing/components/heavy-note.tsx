@@ -1,0 +1,36 @@
+import Phone from "lucide-react/icons/phone";
+import { telLink } from "../../../../language/contact/tel-link.ts";
+import { m } from "../../../../language/messages.ts";
+import { digits } from "../../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../../language/numbers/weights.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { buttonLook } from "../../../../ui/buttons/look.ts";
+import { Note } from "../../../../ui/display/note.tsx";
+import { type BagLine, needsYes, weightsOf } from "../packing-draft.ts";
+import { overInWords } from "./weigh-field.tsx";
+
+type HeavyNoteProps = { line: BagLine; tolerance: number; phone: string; onAgreed: (grams: number) => void };
+
+/** A line that weighs more than the tolerance: the customer is called, and says yes, or it is weighed again. */
+export function HeavyNote({ line, tolerance, phone, onAgreed }: HeavyNoteProps) {
+  const { grams = 0 } = weightsOf(line, tolerance);
+  const more = overInWords(line, tolerance);
+  if (!needsYes(line, tolerance))
+    return <Note look="done">{m.packing_agreed({ weight: weightOf(grams), more })}</Note>;
+  return (
+    <Note>
+      <div className="flex flex-wrap items-center justify-between gap-2" role="status">
+        <p>{m.packing_too_heavy({ more })}</p>
+        <span className="flex flex-wrap gap-2">
+          <a href={telLink(phone)} className={buttonLook("second", "dense", false)}>
+            <Phone size={18} aria-hidden />
+            {digits(phone)}
+          </a>
+          <Button size="dense" onClick={() => onAgreed(grams)}>
+            {m.packing_yes()}
+          </Button>
+        </span>
+      </div>
+    </Note>
+  );
+}

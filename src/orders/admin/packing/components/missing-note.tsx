@@ -1,0 +1,128 @@
+import Phone from "lucide-react/icons/phone";
+import { useState } from "react";
+import { useLoad } from "../../../../api/client/use-load.ts";
+import { missingWords } from "../../../../cart/missing/missing-words.ts";
+import { listProducts } from "../../../../catalogue/contract.ts";
+import { telLink } from "../../../../language/contact/tel-link.ts";
+import { m } from "../../../../language/messages.ts";
+import { digits, taka } from "../../../../language/numbers/numbers.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { buttonLook } from "../../../../ui/buttons/look.ts";
+import { TypedStepper } from "../../../../ui/buttons/typed-stepper.tsx";
+import { Note } from "../../../../ui/display/note.tsx";
+import type { LineProduct } from "../../editing/edit-draft.ts";
+import { asLineProduct, FindProduct } from "../../editing/find-product.tsx";
+import type { BagLine } from "../packing-draft.ts";
+
+type MissingNoteProps = {
+  line: BagLine;
+  name: string;
+  phone: string;
+  /** Products that the order has, which cannot come instead. */
+  taken: readonly (string | undefined)[];
+  onOut: () => void;
+  onReplace: (product: LineProduct) => void;
+  onQuantity: (quantity: number) => void;
+};
+
+/** What to do with a line that is not there: what its customer chose comes first. */
+export function MissingNote(props: MissingNoteProps) {
+  const { line, name, phone, taken, onOut, onReplace, onQuantity } = props;
+  const { ifMissing: choice } = line;
+  const [finding, setFinding] = useState(false);
+  const nearest = useNearest(line, taken, choice === "similar");
+  const leads = (wanted: boolean) => (wanted ? "primary" : "second");
+  return (
+    <Note>
+      <div className="grid gap-2">
+        <p>
+          {choice ? m.packing_said({ choice: missingWords[choice]() }) : m.packing_said_nothing()}{" "}
+          {nearest && <strong>{nearestInWords(line, nearest)}</strong>}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {(choice ?? "call") === "call" && (
+            <a href={telLink(phone)} className={buttonLook("primary", "dense", false)}>
+              <Phone size={18} aria-hidden />
+              {digits(phone)}
+            </a>
+          )}
+          {nearest && (
+            <Button size="dense" onClick={() => onReplace(nearest)}>
+              {m.packing_replace()}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          {choice === "leave_out" && <LeaveOut variant="primary" name={name} onPress={onOut} />}
+          <Button
+            variant={leads(choice === "similar" && !nearest)}
+            size="dense"
+            aria-expanded={finding}
+            onClick={() => setFinding(!finding)}
+          >
+            {nearest ? m.packing_other() : m.packing_find()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          {choice !== "leave_out" && <LeaveOut variant="second" name={name} onPress={onOut} />}
+          {line.ordered > 1 && line.stepGrams === undefined && (
+            <span className="flex items-center gap-2">
+              {m.packing_only()}
+              <TypedStepper
+                look="tint"
+                count={line.quantity}
+                max={line.ordered}
+                labels={{
+                  less: m.admin_edit_less({ name }),
+                  more: m.admin_edit_more({ name }),
+                  quantity: m.admin_edit_quantity({ name }),
+                }}
+                onChange={(count) => (count === 0 ? onOut() : onQuantity(count))}
+              />
+            </span>
+          )}
+        </div>
+        {finding && (
+          <FindProduct
+            focused
+            start={line.product.name}
+            label={m.admin_edit_replace_by({ name })}
+            onChoose={onReplace}
+          />
+        )}
+      </div>
+    </Note>
+  );
+}
+
+function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress: () => void }) {
+  return (
+    <Button variant={props.variant} size="dense" onClick={props.onPress}>
+      {m.packing_leave_out()}
+      <span className="sr-only">: {props.name}</span>
+    </Button>
+  );
+}
+
+/** What search finds first for the line's name, else what stands beside it in the shop: in stock, and not in the order. */
+function useNearest({ product }: BagLine, taken: readonly (string | undefined)[], wanted: boolean) {
+  const shown = { view: "card", limit: 12 } as const;
+  const named = useLoad(listProducts, { ...shown, search: product.name }, { when: wanted && product.name });
+  const beside = useLoad(
+    listProducts,
+    { ...shown, related: product.id ?? "" },
+    { when: wanted && product.id },
+  );
+  const both = named.value && beside.value ? [...named.value.data, ...beside.value.data] : [];
+  const first = both.find(({ id, stock_left: left }) => left !== 0 && !taken.includes(String(id)));
+  return first && asLineProduct(first);
+}
+
+/** "Nearest: Shishir UHT milk 500 ml, ৳65 (৳35 less)". */
+function nearestInWords({ product }: BagLine, nearest: LineProduct): string {
+  const name = [nearest.name, nearest.weight].filter(Boolean).join(" ");
+  const words = { name, price: taka(nearest.price) };
+  const difference = taka(Math.abs(nearest.price - product.price));
+  if (nearest.price === product.price) return m.packing_nearest(words);
+  return nearest.price < product.price
+    ? m.packing_nearest_less({ ...words, difference })
+    : m.packing_nearest_more({ ...words, difference });
+}

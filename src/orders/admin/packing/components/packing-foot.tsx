@@ -1,0 +1,75 @@
+import { m } from "../../../../language/messages.ts";
+import { number, taka } from "../../../../language/numbers/numbers.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Note } from "../../../../ui/display/note.tsx";
+import { Amount } from "../../../../ui/display/price.tsx";
+import { isEstimated } from "../../../order.ts";
+import type { AdminOrder } from "../../contract.ts";
+import { type BagLine, soFar } from "../packing-draft.ts";
+import type { Bag } from "../use-packing.ts";
+
+type PackingFootProps = {
+  order: AdminOrder;
+  bag: Bag;
+  /** The lines for which something is still to be done. */
+  open: BagLine[];
+  locked: boolean;
+  onOpenLine: (key: string) => void;
+};
+
+/** What the order comes to, what is still to be done, and "Packed", which stays shut until nothing is. */
+export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFootProps) {
+  const { busy, problem, pack, lines } = bag;
+  const empty = lines.every(({ out }) => out);
+  const shut = locked || empty || open.length > 0;
+  const press = () => {
+    if (!shut) return void pack();
+    if (open[0]) onOpenLine(open[0].key);
+  };
+  return (
+    <div className="sticky bottom-0 z-1 -mx-3 mt-4 border-t border-line bg-card px-3 py-2.5 sm:-mx-4 sm:px-4">
+      {problem && (
+        <Note look="error" className="mb-2">
+          {problem.message}
+        </Note>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <p className="text-hint text-ink-soft">
+          {isEstimated(order) ? m.packing_ordered_about() : m.packing_ordered()}
+          <span className="block text-body text-ink">
+            <Amount of={taka(order.total_price)} />
+          </span>
+        </p>
+        <p className="text-hint text-ink-soft">
+          {order.fee ? m.packing_so_far_fee({ fee: taka(order.fee) }) : m.packing_so_far()}
+          <span className="block text-sub text-ink">
+            <Amount of={taka(soFar(lines, order.fee))} />
+          </span>
+        </p>
+        <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">
+          {openInWords(open, empty)}
+        </p>
+        <Button
+          size="normal"
+          busy={busy}
+          aria-disabled={shut || undefined}
+          data-line="packed"
+          aria-describedby="packing-open"
+          onClick={press}
+        >
+          {busy ? m.admin_order_busy() : m.packing_packed()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function openInWords(open: BagLine[], empty: boolean): string {
+  if (empty) return m.packing_nothing_left();
+  const [first] = open;
+  if (!first) return m.packing_all_done();
+  const { name } = first.product;
+  return open.length === 1
+    ? m.packing_one_open({ name })
+    : m.packing_open({ count: number(open.length), name });
+}

@@ -1,0 +1,152 @@
+import { m } from "../../../../language/messages.ts";
+import { kiloPrice } from "../../../../language/numbers/money.ts";
+import { number, taka } from "../../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../../language/numbers/weights.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Amount } from "../../../../ui/display/price.tsx";
+import { Tile } from "../../../../ui/display/tile.tsx";
+import { totalOfLine } from "../../editing/edit-draft.ts";
+import { type BagLine, overTheEstimate } from "../packing-draft.ts";
+import type { Bag } from "../use-packing.ts";
+import { HeavyNote } from "./heavy-note.tsx";
+import { MissingNote } from "./missing-note.tsx";
+import { WeighField, WeightBand } from "./weigh-field.tsx";
+
+type PackingLineProps = {
+  line: BagLine;
+  bag: Bag;
+  tolerance: number;
+  phone: string;
+  /** A colleague has the order. */
+  locked: boolean;
+};
+
+/** One line of the bag: a tick, what it is, how much, its weight; below it what is to be decided. */
+export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLineProps) {
+  const { product, key, out = false, packed, stepGrams } = line;
+  const name = [product.name, product.weight].filter(Boolean).join(" ");
+  const isReplaced = bag.lines.some((one) => one.item === undefined && one.replaces === line.item);
+  return (
+    <li aria-label={name} className="px-3 py-1.5 md:px-3.5">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <label className="-m-2.5 p-2.5">
+          <span className="sr-only">{m.packing_tick({ name })}</span>
+          <input
+            type="checkbox"
+            className="tick-box"
+            data-line={stepGrams === undefined || out ? key : undefined}
+            checked={packed && !out}
+            disabled={locked || out}
+            onChange={(event) => void bag.tick(line, event.currentTarget.checked)}
+          />
+        </label>
+        <Tile
+          category={product.tint}
+          src={product.image || undefined}
+          width={40}
+          height={40}
+          pale={out}
+          className="size-10 shrink-0"
+        />
+        <What line={line} />
+        <p className="ml-auto font-bold whitespace-nowrap">
+          {stepGrams
+            ? weightOf(stepGrams * line.quantity)
+            : m.packing_times({ count: number(line.quantity), weight: product.weight })}
+        </p>
+        <div className="flex items-center justify-end gap-3 max-md:basis-full">
+          {stepGrams !== undefined && !out && (
+            <WeighField
+              line={line}
+              name={name}
+              readOnly={locked}
+              onType={(weighed) => bag.set(key, { weighed })}
+            />
+          )}
+          {!out && (
+            <p className="min-w-14 text-right font-semibold">
+              <Amount of={taka(totalOfLine(line))} />
+            </p>
+          )}
+          <Act line={line} bag={bag} name={name} locked={locked} />
+        </div>
+      </div>
+      {out && !isReplaced && <p className="text-hint text-turmeric-ink">{m.packing_out()}</p>}
+      {out && isReplaced && <p className="text-hint text-turmeric-ink">{m.packing_replaced()}</p>}
+      {!out && stepGrams !== undefined && (
+        <div className="mt-1.5 md:ml-21">
+          {overTheEstimate(line, tolerance) > 0 ? (
+            <HeavyNote
+              {...{ line, tolerance, phone }}
+              onAgreed={(grams) => bag.set(key, { agreed: grams })}
+            />
+          ) : (
+            <WeightBand line={line} tolerance={tolerance} />
+          )}
+        </div>
+      )}
+      {!out && !packed && line.missing && (
+        <div className="mt-1.5 md:ml-21">
+          <MissingNote
+            {...{ line, name, phone }}
+            taken={bag.lines.map((one) => one.product.id)}
+            onOut={() => bag.set(key, { out: true, missing: false })}
+            onReplace={(found) => bag.replace(line, found)}
+            onQuantity={(quantity) => bag.set(key, { quantity })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Says that the line is not there, or takes that back. */
+function Act({
+  line,
+  bag,
+  name,
+  locked,
+}: Pick<PackingLineProps, "line" | "bag" | "locked"> & { name: string }) {
+  if (line.packed && !line.out) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="dense"
+      aria-disabled={locked || undefined}
+      aria-expanded={line.out ? undefined : (line.missing ?? false)}
+      onClick={() => {
+        if (locked) return;
+        if (line.out) bag.putBack(line);
+        else bag.set(line.key, { missing: !line.missing });
+      }}
+    >
+      {line.out ? m.admin_edit_put_back() : m.packing_missing()}
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}
+
+function What({ line }: { line: BagLine }) {
+  const { product, otherName, left, stepGrams, out } = line;
+  return (
+    <div className="min-w-32 flex-1">
+      <p className={out ? "text-ink-soft line-through" : "text-name"}>
+        {product.name} {otherName && <span className="font-normal text-ink-soft">{otherName}</span>}
+      </p>
+      <p className="text-unit text-ink-soft">
+        {stepGrams
+          ? m.cart_steps({
+              step: weightOf(stepGrams),
+              price: taka(kiloPrice({ price: product.price, stepGrams })),
+            })
+          : product.weight}
+        {left !== undefined && (
+          <span className={left === 0 ? "text-tomato" : ""}>
+            {" "}
+            · {m.packing_left({ count: number(left) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { m } from "../../../../language/messages.ts";
+import { digits, number, taka } from "../../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../../language/numbers/weights.ts";
+import { Field } from "../../../../ui/form/field.tsx";
+import { isReadable } from "../../editing/edit-draft.ts";
+import { type BagLine, overTheEstimate, weightsOf } from "../packing-draft.ts";
+
+type WeighFieldProps = { line: BagLine; name: string; readOnly: boolean; onType: (weighed: string) => void };
+
+/** What the scales say, as typed: "1.31 kg", "৫০০ গ্রাম". */
+export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
+  return (
+    <Field
+      labelHidden
+      data-line={line.key}
+      label={m.admin_edit_weighed({ name })}
+      size="small"
+      inputMode="decimal"
+      autoComplete="off"
+      className="w-26"
+      value={line.weighed ?? ""}
+      readOnly={readOnly}
+      placeholder={m.packing_weigh_hint()}
+      error={isReadable(line) ? undefined : m.admin_edit_weighed_wrong()}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Within which weights nobody has to be called, with a stroke at the real one. */
+export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: number }) {
+  const { grams, ordered, least, most } = weightsOf(line, tolerance);
+  // The whole bar is two and a half times as wide as the band.
+  const at = (value: number) => {
+    const share = (value - ordered) / (ordered * Math.max(tolerance, 1) * 0.025);
+    return `${Math.min(99, Math.max(1, 50 + 50 * share))}%`;
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-x-4">
+      <div aria-hidden className="relative h-7 min-w-40 flex-1 text-unit text-ink-soft">
+        <div className="mt-1 h-2 overflow-clip rounded-chip bg-bone">
+          <div className="mx-auto h-2 w-2/5 bg-leaf-line" />
+        </div>
+        {[least, ordered, most].map((value) => (
+          <span key={value} className="absolute top-3 -translate-x-1/2" style={{ left: at(value) }}>
+            {digits(value / 1000)}
+          </span>
+        ))}
+        {grams !== undefined && (
+          <span
+            className="absolute -top-1 h-4 w-0.75 -translate-x-1/2 rounded-badge bg-ink"
+            style={{ left: at(grams) }}
+          />
+        )}
+      </div>
+      {grams !== undefined && (
+        <p className="text-hint text-leaf" role="status">
+          {differenceInWords(line, tolerance)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "60 g more, within 10 %. No call needed." Nothing where it needs one. */
+function differenceInWords(line: BagLine, tolerance: number): string {
+  const { grams = 0, ordered, least } = weightsOf(line, tolerance);
+  if (overTheEstimate(line, tolerance) > 0) return "";
+  const percent = number(tolerance);
+  if (grams === ordered) return m.packing_exact();
+  const difference = weightOf(Math.abs(grams - ordered));
+  if (grams > ordered) return m.packing_more({ difference, percent });
+  return grams >= least ? m.packing_less({ difference, percent }) : m.packing_much_less({ difference });
+}
+
+/** What an agreed or a too heavy line costs above the estimate. */
+export const overInWords = (line: BagLine, tolerance: number): string =>
+  taka(overTheEstimate(line, tolerance));
