@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useWarning } from "../../../admin/kit/form/use-warning.ts";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import type { Result } from "../../../api/answer.ts";
+import { missingNames } from "../../../cart/missing/missing-words.ts";
+import { type IfMissing, ifMissing } from "../../../cart/missing/rules.ts";
 import { maxLines } from "../../../cart/rules.ts";
 import { maxMobile } from "../../../identity/addresses/rules.ts";
 import { m } from "../../../language/messages.ts";
@@ -11,6 +13,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Note } from "../../../ui/display/note.tsx";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
 import { useDelivery } from "../../checkout/delivery/use-delivery.ts";
 import type { SlotChoice } from "../../checkout/delivery-draft.ts";
@@ -57,6 +60,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [discount, setDiscount] = useState(noDiscount);
   const [inEnglish, setInEnglish] = useState(false);
+  const [missing, setMissing] = useState<IfMissing | "">("");
   const [lacksLines, setLacksLines] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const key = useKey();
@@ -97,6 +101,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
       ...(delivery.fee !== undefined && { fee: delivery.fee }),
       ...(takaOff(discount) > 0 && { discount: sentDiscount(discount) }),
       language: inEnglish ? "en" : "bn",
+      ...(missing && { if_missing: missing }),
       items: lines.map(({ product, quantity }) => ({
         product_id: product.id ?? "",
         quantity,
@@ -150,6 +155,19 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           onAddress={(text) => type("address", text, "address_details")}
           onNote={(text) => setWhere({ place: area, note: text })}
         />
+        <Select
+          size="small"
+          label={m.phone_order_if_missing()}
+          value={missing}
+          onChange={(event) => setMissing(event.currentTarget.value as IfMissing | "")}
+        >
+          <option value="">{m.phone_order_not_asked()}</option>
+          {ifMissing.map((choice) => (
+            <option key={choice} value={choice}>
+              {missingNames[choice]()}
+            </option>
+          ))}
+        </Select>
         <Check
           label={m.phone_order_in_english()}
           checked={inEnglish}
