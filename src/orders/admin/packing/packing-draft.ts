@@ -38,10 +38,10 @@ export function bagOf(open: OpenPacking): BagLine[] {
     const now = { ...line, packed, category, left, otherName, ordered: line.quantity };
     const weighed = line.weighed === "" && old?.weighed ? { weighed: old.weighed } : {};
     if (!same) return [{ ...now, ...weighed }];
-    const kept = old && { quantity: old.quantity, out: old.out ?? false, missing: old.missing ?? false };
+    const restored = old && { quantity: old.quantity, out: old.out ?? false, missing: old.missing ?? false };
     const agreed = old?.agreed === undefined ? {} : { agreed: old.agreed };
     const instead = before.filter((one) => one.item === undefined && one.replaces === item);
-    return [{ ...now, ...weighed, ...kept, ...agreed }, ...instead];
+    return [{ ...now, ...weighed, ...restored, ...agreed }, ...instead];
   });
 }
 
@@ -78,8 +78,14 @@ const isWeighed = ({ stepGrams, weighed = "" }: BagLine) =>
 export const isOpen = (line: BagLine, tolerance: number): boolean =>
   !line.out && (!line.packed || !isWeighed(line) || !isReadable(line) || needsYes(line, tolerance));
 
-/** What is in the bag costs so much, in taka, with delivery. */
-export const soFar = (lines: BagLine[], fee = 0): number =>
-  lines
-    .filter(({ out, packed }) => packed && !out)
-    .reduce((sum, line) => sum + toPoisha(totalOfLine(line)), toPoisha(fee)) / 100;
+/** What is in the bag costs so much, in taka, with delivery and without the discount. */
+export const soFar = (
+  lines: BagLine[],
+  { fee = 0, discount = 0 }: { fee?: number; discount?: number },
+): number =>
+  Math.max(
+    0,
+    lines
+      .filter(({ out, packed }) => packed && !out)
+      .reduce((sum, line) => sum + toPoisha(totalOfLine(line)), toPoisha(fee) - toPoisha(discount)) / 100,
+  );

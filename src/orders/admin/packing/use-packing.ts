@@ -23,10 +23,10 @@ export function useTakeToPack(id: number) {
   return loaded;
 }
 
-type Happened = { onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
+type PackingEvents = { onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
 
 /** The bag of an opened order: its lines, and all that can be done with them. What was typed stays on the device until it is packed. */
-export function useBag(open: OpenPacking, { onPacked, onOvertaken }: Happened) {
+export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEvents) {
   const { order } = open;
   const id = String(order.id);
   const [lines, setLines] = useState(() => bagOf(open));

@@ -43,7 +43,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
         <p className="text-hint text-ink-soft">
           {order.fee ? m.packing_so_far_fee({ fee: taka(order.fee) }) : m.packing_so_far()}
           <span className="block text-sub text-ink">
-            <Amount of={taka(soFar(lines, order.fee))} />
+            <Amount of={taka(soFar(lines, order))} />
           </span>
         </p>
         <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">
