@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import Boxes from "lucide-react/icons/boxes";
 import FileUp from "lucide-react/icons/file-up";
 import KeyRound from "lucide-react/icons/key-round";
@@ -20,23 +19,9 @@ import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
-import { isOnlyRider, mayWorkIn, type StaffPart, type Viewer } from "../api/viewer.ts";
+import { isOnlyRider, mayWorkIn, type Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
-import type { Overview } from "./contract.ts";
-
-export type AdminPlace = {
-  /** Its English address; `:id` in it stands for anything. */
-  to: string;
-  page: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
-  /** Whose work it is; without one every member of staff may come. */
-  part?: StaffPart | "admin";
-  label: () => string;
-  Icon: LucideIcon;
-  /** Other pages lead there, with what it is about: the rail does not. */
-  unlisted?: true;
-  /** How many entries there wait for work. */
-  waits?: (overview: Overview) => number;
-};
+import type { AdminPlace } from "./admin-place.ts";
 
 /**
  * Every page of the back office, in the order of the rail: its address, its file and who may open it. To React Router they
