@@ -64,6 +64,13 @@ export async function openBusyShop() {
       return post(`/api/admin/calls/${any()}/outcomes`, { was: roll(2), outcome, ...more });
     };
     const cancelOwn = () => post(`/api/my-orders/TK-${10_000 + any()}/cancel`, {}, token);
+    const move = async () => {
+      const [id, mine] = [any(), roll(2)];
+      const { slot: was = null } = await shown(id);
+      const change = { slot: { id: slots[0], day: dayAhead(1 + roll(2)) }, was };
+      if (mine) return post(`/api/my-orders/TK-${10_000 + id}/slot`, change, token);
+      return post(`/api/admin/orders/${id}/slot`, change);
+    };
     const edited = async (id: number) => {
       const { order_items, revision } = await shown(id);
       const lines = order_items.map(({ id: item }: { id: number }) => ({ item, quantity: 1 + roll(4) }));
@@ -71,7 +78,8 @@ export async function openBusyShop() {
     };
     const edit = async () => {
       const id = any();
-      return post(`/api/admin/orders/${id}/edits`, await edited(id));
+      const discount = roll(2) ? { amount: roll(80), reason: "Late" } : undefined;
+      return post(`/api/admin/orders/${id}/edits`, { ...(await edited(id)), discount });
     };
     const pack = async () => {
       const id = await at("confirmed");
@@ -91,7 +99,7 @@ export async function openBusyShop() {
     await place();
     await place();
     const office = [step, onward, onward, onward, call, edit, pack, pack];
-    return { roll, ids, all: [place, place, cancelOwn, ...office, carry, answer, answer, answer] };
+    return { roll, ids, all: [place, place, cancelOwn, move, ...office, carry, answer, answer, answer] };
   }
 
   return { ...riding, riders, acts };
