@@ -1,3 +1,4 @@
+import { roomScript } from "./orders/buy-again/room-script.ts";
 import { noticeScript } from "./shell/frame/notice-script.ts";
 import { earlyScript } from "./ui/early-presses/early-script.ts";
 
@@ -9,4 +10,4 @@ import { earlyScript } from "./ui/early-presses/early-script.ts";
 export const inlineScripts: readonly string[] = [earlyScript];
 
 /** Scripts that stand further down, beside what they are about. */
-export const scriptsInBody: readonly string[] = [noticeScript];
+export const scriptsInBody: readonly string[] = [noticeScript, roomScript];

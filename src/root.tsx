@@ -133,7 +133,8 @@ function Frame({ children }: { children: React.ReactNode }) {
 const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 /** Loaded only where the shop has something to say to everybody. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
-const boughtBefore = () => import("./orders/bought-before.ts").then((orders) => orders.boughtBefore());
+const boughtBefore = () =>
+  import("./orders/buy-again/bought-before.ts").then((orders) => orders.boughtBefore(5));
 
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 

@@ -55,7 +55,10 @@ import { showOneOrder } from "./admin/show-order.server.ts";
 import { changeOrderSlot } from "./admin/slot/change-order-slot.server.ts";
 import { changeSlot } from "./admin/slot/contract.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
+import { listBoughtProducts } from "./buy-again/contract.ts";
+import { boughtProducts } from "./buy-again/schemas.ts";
 import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
+import { findBoughtProducts } from "./mine/bought-products.server.ts";
 import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
 import { cancelMyOrder, changeMyDelivery, showMyOrder } from "./mine/contract.ts";
 import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
@@ -78,6 +81,7 @@ export function serveOrders(api: Api) {
     placeOrder,
   );
   serve(api, listMyOrders, { ...mine, output: schemas.orderList }, myOrders);
+  serve(api, listBoughtProducts, { ...mine, output: boughtProducts }, findBoughtProducts);
   serve(api, showLastDelivery, { ...mine, output: schemas.lastDelivery }, lastDelivery);
   const oneOfMine = { input: myOrderQuery, output: myOrder, may: "customer" } as const;
   serve(api, showMyOrder, oneOfMine, findMyOrder);

@@ -44,6 +44,7 @@ const table: Record<May, string[]> = {
     "POST /api/account/sign-out-everywhere",
     "GET /api/auth/viewer",
     "GET /api/my-orders",
+    "GET /api/my-orders/bought",
     "GET /api/my-orders/last-delivery",
     "GET /api/my-orders/{number}",
     "POST /api/my-orders/{number}/cancel",

@@ -74,6 +74,7 @@ test.each([
   "/api/admin/users?search=01700050123",
   "/api/my-orders",
   "/api/my-orders/last-delivery",
+  "/api/my-orders/bought",
 ])("%s reads a few of 100,000 orders and 50,000 customers, by an index", async (path) => {
   const steps = await stepsOf(path, path.startsWith("/api/my") ? customer : admin);
   expect(steps.length).toBeGreaterThan(0);

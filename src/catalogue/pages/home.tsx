@@ -7,6 +7,7 @@ import { HeroSlider } from "../../content/components/home/hero-slider.tsx";
 import { PromoBanners } from "../../content/components/home/promo-banners.tsx";
 import { listAdvertisements, listBanners, listSliders } from "../../content/contract.ts";
 import { m } from "../../language/messages.ts";
+import { BuyAgainRoom } from "../../orders/buy-again/buy-again-room.tsx";
 import { HomeLineRoom } from "../../orders/delivery-line/delivery-room.tsx";
 import { showShop } from "../../shell/contract.ts";
 import { Failure } from "../../shell/failure.tsx";
@@ -75,7 +76,19 @@ export default function Home({ loaderData }: HomeProps) {
       <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
         <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
         {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
-        <CategoryStrip categories={categories} />
+        <div>
+          <CategoryStrip categories={categories} />
+          <BuyAgainRoom
+            rail={(products) => (
+              <ProductRail
+                title={m.home_buy_again()}
+                to="/account/orders"
+                products={products}
+                action={onTile}
+              />
+            )}
+          />
+        </div>
         {featured ? (
           <ProductRail
             title={m.home_featured()}

@@ -10,6 +10,7 @@ import { bangladeshiMobile, plausiblePhone } from "../../language/contact/phone.
 import { m } from "../../language/messages.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import { roomKey, usualHeight } from "../buy-again/room-key.ts";
 import { type OrderDraft, placeOrder } from "../contract.ts";
 import {
   type Attempt,
@@ -106,6 +107,7 @@ function settle({ body, save }: Attempt, number: string | undefined) {
   replaceCart(takeOut(currentCart(), pieces));
   forgetLineChoices();
   forgetDeliveryDraft();
+  if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
   if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
   if (save) void saveAddress(body);
 }

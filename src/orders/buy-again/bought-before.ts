@@ -1,0 +1,16 @@
+import { call } from "../../api/client/client.ts";
+import { listProducts, type ProductCard } from "../../catalogue/contract.ts";
+import { currentSession } from "../../identity/session/session-store.ts";
+import { listBoughtProducts } from "./contract.ts";
+
+/** The products that the customer bought most often, as they are now, what is sold out last; empty for a visitor. */
+export async function boughtBefore(most: number): Promise<ProductCard[]> {
+  if (!currentSession()) return [];
+  const bought = await call(listBoughtProducts, {});
+  const ids = bought.ok ? bought.value.data.slice(0, most).map(({ id }) => id) : [];
+  if (ids.length === 0) return [];
+  const list = await call(listProducts, { ids: ids.join(","), view: "card" });
+  if (!list.ok) return [];
+  const isOut = ({ stock_left }: ProductCard) => Number(stock_left === 0);
+  return list.value.data.toSorted((one, other) => isOut(one) - isOut(other));
+}

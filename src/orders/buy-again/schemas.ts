@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+export const boughtProducts = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      /** In how many orders it was. */
+      times: z.int(),
+    }),
+  ),
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { jumped, watchJumps } from "./jumps.ts";
+import { expect, expectAccessible, type JourneyShop, open, signIn, test } from "./shop.ts";
+
+/** A signed-in customer who has ordered the second product twice, the others once; the third is sold out since. */
+async function returning(page: Page, shop: JourneyShop) {
+  const account = await signIn(page);
+  const login = await (
+    await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", ...account } })
+  ).json();
+  const names = ["Rice", "Milk", "Eggs"].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
+  const ids = await Promise.all(names.map((name) => shop.newProduct({ name, nameBn: name, price: 80 })));
+  const buy = async (products: number[]) => {
+    const answer = await page.request.post("/api/place-order", {
+      headers: { Authorization: `Bearer ${login.token}` },
+      data: {
+        ...{ address_details: "House 12, Road 5, Dhanmondi", mobile_no: "01712345678", payment_type: "cash" },
+        items: products.map((product_id) => ({ product_id, quantity: 1 })),
+      },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await buy(ids);
+  await buy(ids.slice(1, 3));
+  await buy(ids.slice(2));
+  await shop.sql("update products set stock = 0 where id = $1", [ids[2]]);
+  await shop.sql("update products set price_poisha = 9500 where id = $1", [ids[1]]);
+  return names as [string, string, string];
+}
+
+const rail = (page: Page) => page.getByRole("region", { name: "Buy again" });
+
+test("who has ordered finds it again on the home page, at the price of today, what is sold out last, and nothing moves", async ({
+  page,
+  shop,
+}) => {
+  const [rice, milk, eggs] = await returning(page, shop);
+  const listed = page.waitForResponse(/\/api\/products\?.*ids=/);
+  await open(page, "/");
+  await listed;
+  // This browser had kept no room: it is there from the next time on.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("buy-again"))).not.toBeNull();
+  await page.reload();
+  await expect(rail(page).getByRole("heading", { level: 3 })).toHaveText([milk, rice, eggs]);
+  await expect(rail(page)).toContainText("৳95");
+  await watchJumps(page);
+  await page.reload();
+  await expect(rail(page).getByRole("heading", { level: 3 })).toHaveCount(3);
+  expect(await jumped(page)).toBeLessThan(0.02);
+  await rail(page)
+    .getByRole("button", { name: new RegExp(`Add.*${milk}`) })
+    .click();
+  await expect(page.getByRole("link", { name: /Cart, 1/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a visitor's home page has no such row, nor room for it", async ({ page }) => {
+  const html = await (await page.request.get("/")).text();
+  expect(html).not.toContain("Buy again");
+  await open(page, "/");
+  await expect(rail(page)).toHaveCount(0);
+});
+
+test("the empty search box offers what was bought most often", async ({ page, shop }) => {
+  const [rice, milk] = await returning(page, shop);
+  await open(page, "/products");
+  await page.getByRole("combobox").first().click();
+  const names = page.getByRole("row").filter({ hasText: /Rice|Milk|Eggs/ });
+  await expect(names.first()).toContainText(milk);
+  await expect(names.nth(1)).toContainText(rice);
+});
