@@ -53,17 +53,22 @@ async function addCategory(client: PoolClient, demoCategory: DemoCategory, posit
   await client.query(
     `insert into products (category_id, ${productColumns})
      select $1, ${productColumns} from json_populate_recordset(null::products, $2)`,
-    [category, JSON.stringify(demoCategory.products.map(toRow))],
+    [
+      category,
+      JSON.stringify(
+        demoCategory.products.map((product, at) => toRow(product, at, demoCategory.slug === "fish")),
+      ),
+    ],
   );
 }
 
 /** The columns that `toRow` fills. */
 export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en,
-  nutrition_bn, image, net_amount, net_unit, is_weighed, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
+  nutrition_bn, image, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
   is_top_selling, position`;
 
 /** A product as a row of `products`; `position` is its place in its category. */
-export function toRow(product: DemoProduct, position: number) {
+export function toRow(product: DemoProduct, position: number, isPerishable = false) {
   return {
     sku: product.sku,
     name_en: product.name.en,
@@ -78,6 +83,7 @@ export function toRow(product: DemoProduct, position: number) {
     net_amount: product.net?.amount ?? null,
     net_unit: product.net?.unit ?? null,
     is_weighed: product.weighed ?? false,
+    is_perishable: isPerishable,
     price_poisha: Math.round(product.price * 100),
     original_price_poisha: product.originalPrice ? Math.round(product.originalPrice * 100) : null,
     stock: product.stock ?? null,

@@ -8,7 +8,7 @@ import { fewLeft } from "./rules.ts";
 export function productColumns(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
-    p.price_poisha, p.original_price_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.stock,
+    p.price_poisha, p.original_price_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock,
     p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
     p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
@@ -29,6 +29,7 @@ export type ProductRow = {
   net_amount: number | null;
   net_unit: "g" | "ml" | "pc" | null;
   is_weighed: boolean;
+  is_perishable: boolean;
   stock: number | null;
   rating: number | null;
   review_count: number;
@@ -50,6 +51,7 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
     originalPrice: row.original_price_poisha === null ? undefined : toTaka(row.original_price_poisha),
     unit_price: unitPrice(row),
     step_grams: row.is_weighed ? (row.net_amount ?? undefined) : undefined,
+    perishable: row.is_perishable ? (1 as const) : undefined,
     rating: row.rating ?? undefined,
     is_featured: row.is_featured ? 1 : 0,
     is_new_arrival: row.is_new_arrival ? 1 : 0,

@@ -30,6 +30,8 @@ export const productCard = z.object({
   unit_price: unitPrice.optional(),
   /** Of what is sold by weight: the grams of one piece, which `price` is for. What is packed is weighed, and paid as it weighs. */
   step_grams: z.int().optional(),
+  /** Given, as 1, for what goes only near, such as fish. */
+  perishable: z.literal(1).optional(),
   rating: z.number().optional(),
   review_count: z.int(),
   category_id: z.int(),

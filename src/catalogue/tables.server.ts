@@ -66,6 +66,8 @@ export const products = pgTable(
     netUnit: text({ enum: ["g", "ml", "pc"] }),
     /** Sold in steps of its weight in grams, each at `price_poisha`; what is packed is weighed, and paid as it weighs. */
     isWeighed: boolean().notNull().default(false),
+    /** Such as fish and ice: goes only to areas that bring perishables. */
+    isPerishable: boolean().notNull().default(false),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
     /** Pieces that can be sold; null: not counted, always available. */

@@ -73,6 +73,7 @@ export function offerOf(place: string, { any, area }: DeliveryTerms, shop: ShopD
           ...{ id: area.id, name: area[`name_${locale()}`], fee: toTaka(area.fee_poisha) },
           free_from: area.free_from_poisha === null ? undefined : toTaka(area.free_from_poisha),
           min_order: area.min_order_poisha === null ? undefined : toTaka(area.min_order_poisha),
+          perishables: area.brings_perishables ? undefined : (false as const),
         }
       : undefined,
     days: days.filter(({ slots }) => slots.length > 0),

@@ -28,6 +28,8 @@ export const deliveryOffer = z.object({
       /** From this worth of goods on it is free. */
       free_from: amount.optional(),
       min_order: amount.optional(),
+      /** Given, as false, where goods that go only near, such as fish, do not come. */
+      perishables: z.literal(false).optional(),
     })
     .optional(),
   days: z.array(z.object({ day: calendarDay, slots: z.array(offeredSlot) })),

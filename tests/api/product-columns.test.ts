@@ -51,6 +51,7 @@ const larger: Record<string, number> = {
   // A step of what is sold by weight: an order copies it.
   net_amount: 6,
   is_weighed: 6,
+  is_perishable: 6,
 };
 
 test("a column of the products stands in at most five files: its table, and what reads or writes it in SQL", () => {

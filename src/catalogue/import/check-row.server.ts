@@ -9,7 +9,7 @@ export type CurrentProduct = { id: number; sku: string } & Required<ImportedFiel
 
 /** SQL columns of a product `p` that an import may change. */
 export const importedColumns = `p.id, p.sku, p.category_id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.net_amount,
-  p.net_unit, p.is_weighed, p.description_en, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured,
+  p.net_unit, p.is_weighed, p.is_perishable, p.description_en, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured,
   p.is_new_arrival, p.is_top_selling, p.is_archived`;
 
 /** A line as it is kept until it is merged. */

@@ -111,7 +111,7 @@ export async function writeProducts(client: PoolClient, products: CurrentProduct
   await client.query(
     `update products p set category_id = r.category_id, name_en = r.name_en, name_bn = r.name_bn, weight_en = r.weight_en,
        weight_bn = r.weight_bn, net_amount = r.net_amount, net_unit = r.net_unit,
-       is_weighed = r.is_weighed, description_en = r.description_en, description_bn = r.description_bn, price_poisha = r.price_poisha, original_price_poisha = r.original_price_poisha,
+       is_weighed = r.is_weighed, is_perishable = r.is_perishable, description_en = r.description_en, description_bn = r.description_bn, price_poisha = r.price_poisha, original_price_poisha = r.original_price_poisha,
        stock = r.stock, is_featured = r.is_featured, is_new_arrival = r.is_new_arrival, is_top_selling = r.is_top_selling,
        is_archived = r.is_archived, updated_at = now()
      from json_populate_recordset(null::products, $1) r where p.id = r.id`,
@@ -123,10 +123,10 @@ export async function writeProducts(client: PoolClient, products: CurrentProduct
 async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const { rows: added } = await client.query<{ id: number; sku: string }>(
-    `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, net_amount, net_unit, is_weighed,
+    `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, net_amount, net_unit, is_weighed, is_perishable,
        description_en, description_bn, image, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival, is_top_selling, is_archived)
      select r.sku, c.id, r.name_en, r.name_bn, coalesce(r.weight_en, ''), coalesce(r.weight_bn, ''), r.net_amount, r.net_unit,
-       coalesce(r.is_weighed, false), coalesce(r.description_en, ''), coalesce(r.description_bn, ''), c.icon, r.price_poisha, r.original_price_poisha,
+       coalesce(r.is_weighed, false), coalesce(r.is_perishable, false), coalesce(r.description_en, ''), coalesce(r.description_bn, ''), c.icon, r.price_poisha, r.original_price_poisha,
        r.stock, coalesce(r.is_featured, false), coalesce(r.is_new_arrival, false), coalesce(r.is_top_selling, false),
        coalesce(r.is_archived, false)
      from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id

@@ -23,6 +23,7 @@ export type ImportedFields = Partial<{
   net_amount: number | null;
   net_unit: "g" | "ml" | "pc" | null;
   is_weighed: boolean;
+  is_perishable: boolean;
   description_en: string;
   description_bn: string;
   price_poisha: number;
@@ -81,7 +82,15 @@ const paragraphsOf = (column: "description_en" | "description_bn") => (text: str
   [column]: isNothing(text) ? "" : within(cleanText(text), maxDescription),
 });
 const flagOf =
-  (column: "is_weighed" | "is_featured" | "is_new_arrival" | "is_top_selling" | "is_archived") =>
+  (
+    column:
+      | "is_weighed"
+      | "is_perishable"
+      | "is_featured"
+      | "is_new_arrival"
+      | "is_top_selling"
+      | "is_archived",
+  ) =>
   (text: string) => ({
     [column]: flag(text),
   });
@@ -95,6 +104,7 @@ const readers: [ImportColumn, (text: string, categories: CategoryNames) => Impor
   ["net_amount", (text) => ({ net_amount: isNothing(text) ? null : whole(text, 1, "not_amount") })],
   ["net_unit", (text) => ({ net_unit: isNothing(text) ? null : unit(text) })],
   ["weighed", flagOf("is_weighed")],
+  ["perishable", flagOf("is_perishable")],
   ["description_en", paragraphsOf("description_en")],
   ["description_bn", paragraphsOf("description_bn")],
   ["price", (text) => ({ price_poisha: price(text) })],

@@ -9,6 +9,7 @@ export const importColumns = [
   "net_amount",
   "net_unit",
   "weighed",
+  "perishable",
   "description_en",
   "description_bn",
   "price",

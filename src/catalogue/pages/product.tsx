@@ -147,7 +147,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <ProductFacts product={product} />
           <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
           <div className="mt-5">
-            <ProductLineRoom />
+            <ProductLineRoom perishable={product.perishable === 1} />
             <Promises />
           </div>
         </div>

@@ -49,6 +49,7 @@ export const fieldLabels = {
     label: m.admin_product_net_unit,
     say: oneOf({ g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc }),
   },
+  is_perishable: { label: m.admin_product_perishable, say: (value) => plain(value === 1) },
   is_weighed: { label: m.admin_product_weighed, say: (value) => plain(value === 1) },
   pictures: {
     label: m.journal_field_pictures,

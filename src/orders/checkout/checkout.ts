@@ -16,7 +16,7 @@ export type CheckoutRefusal =
   | { kind: "session"; message: string }
   /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
-  | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
+  | { kind: "sold-out" | "price" | "too-far"; message: string; lines: ChangedLine[] }
   /** The shop asks for a code that it sends to the number. */
   | { kind: "phone"; unproven: UnprovenPhone }
   /** The delivery is not as the shopper saw it. */
@@ -64,8 +64,8 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
   if (state.step !== "refused") return state;
   const { kind } = state.refusal;
   if ((kind === "mobile" || kind === "phone") && field === "mobile") return { step: "editing" };
-  if (state.refusal.kind === "delivery" && (field === "slot" || field === "place"))
-    return { step: "editing" };
+  const isAboutPlace = state.refusal.kind === "delivery" || state.refusal.kind === "too-far";
+  if (isAboutPlace && (field === "slot" || field === "place")) return { step: "editing" };
   if (state.refusal.kind !== "fields") return state;
   const { [field]: _, ...errors } = state.refusal.errors;
   const clean = Object.keys(errors).length === 0;
@@ -99,11 +99,12 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   });
   if (code === "invalid_fields" && wrong.length > 0)
     return { kind: "fields", errors: Object.fromEntries(wrong) };
+  const lines = (details as ChangedLines | undefined)?.lines;
+  if (code === "not_delivered" && Array.isArray(lines)) return { kind: "too-far", message, lines };
   if (code === "slot_gone" || code === "not_delivered" || code === "fee_changed")
     return { kind: "delivery", message };
   if (code === "phone_unproven") return { kind: "phone", unproven: details as UnprovenPhone };
   if (code === "not_signed_in") return { kind: "session", message };
-  const lines = (details as ChangedLines | undefined)?.lines;
   if (!Array.isArray(lines)) return { kind: "other", message };
   if (code === "sold_out") return { kind: "sold-out", message, lines };
   if (code === "price_changed") return { kind: "price", message, lines };

@@ -1,12 +1,24 @@
 import Truck from "lucide-react/icons/truck";
 import { feeText, whenText } from "../../delivery/line/line-text.ts";
 import { m } from "../../language/messages.ts";
+import { inPlace } from "../../places/in-place.ts";
 import { PlaceButton } from "./place-button.tsx";
 import type { DeliveryLine } from "./use-delivery-line.ts";
 
+type DeliveryCardProps = DeliveryLine & {
+  /** What is to be brought goes only near. */
+  perishable?: boolean;
+};
+
 /** "Tomorrow 8–12 in Dhanmondi" over what it costs; the whole card opens the place sheet. */
-export function DeliveryCard({ place, offer, area, choose }: DeliveryLine) {
-  const isServed = !offer || offer.area;
+export function DeliveryCard({ place, offer, area, choose, perishable = false }: DeliveryCardProps) {
+  const isTooFar = perishable && offer?.area?.perishables === false;
+  const isServed = !offer || (offer.area && !isTooFar);
+  const textOf = () => {
+    if (!place) return m.place_title();
+    if (isTooFar) return m.delivery_too_far({ place: inPlace(place.name) });
+    return offer ? whenText(offer, place.name) : place.name;
+  };
   return (
     <PlaceButton
       place={place}
@@ -16,7 +28,7 @@ export function DeliveryCard({ place, offer, area, choose }: DeliveryLine) {
       <Truck size={22} aria-hidden className="ml-1 shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
         <span className={`block text-name font-press ${isServed ? "" : "text-turmeric-ink"}`}>
-          {place ? (offer ? whenText(offer, place.name) : place.name) : m.place_title()}
+          {textOf()}
         </span>
         <span className="block min-h-5 text-hint text-ink-soft">
           {place ? area && feeText(area) : m.delivery_line_ask()}

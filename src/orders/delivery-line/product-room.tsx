@@ -2,8 +2,8 @@ import { useRootData } from "../../shell/root-data.ts";
 import { usePart } from "../../ui/use-part.ts";
 
 /** The room of the delivery line on a product's page, where the shop has areas. */
-export function ProductLineRoom() {
+export function ProductLineRoom({ perishable }: { perishable: boolean }) {
   const shown = useRootData()?.shop?.has_areas === true;
   const Line = usePart(shown, () => import("./product-line.tsx"));
-  return shown && <div className="mb-3 min-h-17">{Line && <Line />}</div>;
+  return shown && <div className="mb-3 min-h-17">{Line && <Line perishable={perishable} />}</div>;
 }

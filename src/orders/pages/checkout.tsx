@@ -132,7 +132,8 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
     refs.mobile.current?.select();
   };
   const notes = (line: CartItem) => {
-    const changes = changesIn(line, refused) ?? changesOf(line, products);
+    const noted = refusal?.kind === "too-far" ? [] : refused;
+    const changes = changesIn(line, noted) ?? changesOf(line, products);
     const shown = changes.filter(({ kind }) => kind !== "few");
     return shown.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
   };

@@ -158,3 +158,40 @@ describe("with an area", () => {
     });
   });
 });
+
+describe("what goes only near", () => {
+  let [fish, rice] = [0, 0];
+  beforeAll(async () => {
+    const far = { places: ["dhaka/savar"], brings_perishables: false, slots: [] };
+    await newArea(shop, admin, { ...far, name_en: "Savar", name_bn: "সাভার" });
+    await newArea(shop, admin, { places: ["dhaka/banani"], slots: [] });
+    [fish, rice] = [await productWith(10), await productWith(10)];
+    await shop.sql("update products set is_perishable = true where id = $1", [fish]);
+  });
+  const both = () => [fish, rice].map((id) => ({ product_id: id, quantity: 1 }));
+
+  test("is refused where the area brings none, by line, and nothing is taken; near it is ordered", async () => {
+    const { status, body } = await order(both(), { more: { place: "dhaka/savar" } });
+    expect([status, body.code]).toEqual([409, "not_delivered"]);
+    expect(body.message).toBe(
+      "Goes only near, and not to this place: Test mango. Your order is not sent yet.",
+    );
+    expect(body.details.lines).toEqual([
+      { product_id: String(fish), name: "Test mango", left: 0, price: expect.any(Number) },
+    ]);
+    expect(await shop.sql("select stock from products where id = $1", [fish])).toEqual([{ stock: 10 }]);
+    const without = await order([{ product_id: rice, quantity: 1 }], { more: { place: "dhaka/savar" } });
+    expect(without.status).toBe(200);
+    for (const more of [{ place: "dhaka/banani" }, {}])
+      expect((await order(both(), { more })).status).toBe(200);
+  });
+
+  test("is marked in the catalogue, and an area says that it brings none", async () => {
+    expect((await shop.get(`/api/products/${fish}`)).body.data.perishable).toBe(1);
+    expect((await shop.get(`/api/products/${rice}`)).body.data.perishable).toBeUndefined();
+    const area = async (where: string) =>
+      (await shop.get(`/api/delivery?place=${encodeURIComponent(where)}`)).body.data.area;
+    expect((await area("dhaka/savar")).perishables).toBe(false);
+    expect((await area("dhaka/banani")).perishables).toBeUndefined();
+  });
+});

@@ -52,6 +52,7 @@ export type TakenProduct = {
   price_poisha: number;
   /** Grams of one piece where it is sold by weight. */
   step_grams: number | null;
+  is_perishable: boolean;
   stock: number | null;
   /** Whether its pieces were taken off the stock: not where stock is not counted, nor where there are too few. */
   counted: boolean;
@@ -101,7 +102,7 @@ export async function takeProducts(
              returning p.id
            )
            select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock,
-                  t.id is not null as counted, p.is_archived,
+                  t.id is not null as counted, p.is_archived, p.is_perishable,
                   case when p.is_weighed then p.net_amount end as step_grams
            from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
            where p.id = any($1::bigint[])`,

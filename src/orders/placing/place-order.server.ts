@@ -28,7 +28,13 @@ import {
   type WantedProduct,
   writeOrder,
 } from "./order-statements.server.ts";
-import { refuseDiscount, refusedLines, refuseTooSmall, refuseWhileClosed } from "./refused-lines.server.ts";
+import {
+  refuseDiscount,
+  refusedLines,
+  refuseFarPerishables,
+  refuseTooSmall,
+  refuseWhileClosed,
+} from "./refused-lines.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
 type PlacedAnswer = z.output<typeof placed>;
@@ -153,6 +159,7 @@ async function takeAndWrite(
   }));
   const itemsTotal = orderTotal(lines);
   const delivery = agreedDelivery(draft, terms, itemsTotal, details);
+  refuseFarPerishables(lines, delivery && terms);
   refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
   const discountPoisha = toPoisha(discount?.amount ?? 0);
   refuseDiscount(discountPoisha, itemsTotal, delivery?.feePoisha ?? 0);

@@ -1,4 +1,5 @@
 import { Problem } from "../../api/problem.ts";
+import type { DeliveryTerms } from "../../delivery/find-delivery.server.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { type Poisha, toTaka } from "../../language/numbers/money.ts";
@@ -49,6 +50,22 @@ export function refusedLines(
 
 const leftOf = (product: TakenProduct | undefined): number =>
   product?.is_archived ? 0 : (product?.stock ?? 0);
+
+type Perishable = Pick<TakenProduct, "id" | "name_en" | "name_bn" | "price_poisha" | "is_perishable">;
+
+/** Refuses with `not_delivered`, and the lines, what goes only near where the area of the order brings no perishables. */
+export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms | undefined): void {
+  if (!terms?.area || terms.area.brings_perishables) return;
+  const far = lines
+    .filter(({ is_perishable }) => is_perishable)
+    .map((line) => ({
+      ...{ product_id: String(line.id), name: line[`name_${locale()}`] },
+      ...{ left: 0, price: toTaka(line.price_poisha) },
+    }));
+  if (far.length === 0) return;
+  const names = far.map(({ name }) => name).join(", ");
+  throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: far } });
+}
 
 /** Refuses with `shop_closed` on a closed day on which no orders are taken. */
 export function refuseWhileClosed(details: ShopDetails): void {

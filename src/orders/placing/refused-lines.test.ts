@@ -13,6 +13,7 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
   tint: "",
   price_poisha: 5_000,
   step_grams: null,
+  is_perishable: false,
   stock: 10,
   is_archived: false,
   counted: true,

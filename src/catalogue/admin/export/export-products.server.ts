@@ -83,6 +83,7 @@ function cellsOf(product: CurrentProduct & { slug: string }): Record<ImportColum
     price: toTaka(price),
     original_price: original === null ? null : toTaka(original),
     weighed: flag(product.is_weighed),
+    perishable: flag(product.is_perishable),
     featured: flag(product.is_featured),
     new_arrival: flag(product.is_new_arrival),
     top_selling: flag(product.is_top_selling),

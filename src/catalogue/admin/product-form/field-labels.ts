@@ -17,6 +17,7 @@ export const labels: Record<ValueName, () => string> = {
   net_amount: m.admin_product_net_amount,
   net_unit: m.admin_product_net_unit,
   is_weighed: m.admin_product_weighed,
+  is_perishable: m.admin_product_perishable,
   price: m.admin_product_price,
   originalPrice: m.admin_product_original_price,
   stock: m.admin_product_stock,

@@ -23,6 +23,7 @@ const fields = (change: Partial<ProductFields> = {}): ProductFields => ({
   net_amount: 500,
   net_unit: "g",
   is_weighed: 0,
+  is_perishable: 0,
   price: 90.5,
   originalPrice: 120,
   is_featured: 0,

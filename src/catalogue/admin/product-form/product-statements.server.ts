@@ -17,6 +17,7 @@ type DetailsRecord = {
   net_amount: number | null;
   net_unit: "g" | "ml" | "pc" | null;
   is_weighed: boolean;
+  is_perishable: boolean;
   price_poisha: number;
   original_price_poisha: number | null;
   stock: number | null;
@@ -32,7 +33,7 @@ type DetailsRecord = {
 };
 
 const details = `select p.id, p.sku, p.category_id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.description_en,
-    p.description_bn, p.nutrition_en, p.nutrition_bn, p.net_amount, p.net_unit, p.is_weighed,
+    p.description_bn, p.nutrition_en, p.nutrition_bn, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable,
     p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived, p.image, p.image_alt_en, p.image_alt_bn,
     (select json_agg(json_build_object('image', f.image, 'alt', json_build_object('en', f.alt_en, 'bn', f.alt_bn)) order by f.place)
      from product_pictures f where f.product_id = p.id) as more_pictures,
@@ -53,6 +54,7 @@ function toDetails(row: DetailsRecord): ProductDetails {
     price: toTaka(price_poisha),
     originalPrice: original_price_poisha === null ? null : toTaka(original_price_poisha),
     is_weighed: bit(row.is_weighed),
+    is_perishable: bit(row.is_perishable),
     is_featured: bit(row.is_featured),
     is_new_arrival: bit(row.is_new_arrival),
     is_top_selling: bit(row.is_top_selling),
@@ -99,6 +101,7 @@ const valuesOf = (fields: ProductFields) => [
   fields.pictures[0]?.alt.en ?? "",
   fields.pictures[0]?.alt.bn ?? "",
   fields.is_weighed === 1,
+  fields.is_perishable === 1,
 ];
 
 /** Adds a product at the end of its category; gives its id. */
@@ -110,9 +113,9 @@ export async function insertDetails(
   const { rows } = await client.query<{ id: number }>(
     `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, description_en, description_bn,
        nutrition_en, nutrition_bn, net_amount, net_unit, price_poisha, original_price_poisha, is_featured, is_new_arrival,
-       is_top_selling, image, image_alt_en, image_alt_bn, is_weighed, stock, position)
+       is_top_selling, image, image_alt_en, image_alt_bn, is_weighed, is_perishable, stock, position)
      select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11::int, $12, $13::bigint, $14::bigint, $15::boolean, $16::boolean,
-       $17::boolean, $18, $19, $20, $21::boolean, $22::int, coalesce(max(position), 0) + 1 from products where category_id = $2::bigint
+       $17::boolean, $18, $19, $20, $21::boolean, $22::boolean, $23::int, coalesce(max(position), 0) + 1 from products where category_id = $2::bigint
      returning id`,
     [...valuesOf(fields), stock],
   );
@@ -127,8 +130,8 @@ export async function updateDetails(client: PoolClient, id: number, fields: Prod
     `update products set sku = $1, category_id = $2, name_en = $3, name_bn = $4, weight_en = $5, weight_bn = $6,
        description_en = $7, description_bn = $8, nutrition_en = $9, nutrition_bn = $10, net_amount = $11, net_unit = $12,
        price_poisha = $13, original_price_poisha = $14, is_featured = $15, is_new_arrival = $16, is_top_selling = $17,
-       image = $18, image_alt_en = $19, image_alt_bn = $20, is_weighed = $21, updated_at = now()
-     where id = $22`,
+       image = $18, image_alt_en = $19, image_alt_bn = $20, is_weighed = $21, is_perishable = $22, updated_at = now()
+     where id = $23`,
     [...valuesOf(fields), id],
   );
   await client.query("delete from product_pictures where product_id = $1", [id]);

@@ -16,7 +16,7 @@ type NumberName = "price" | "originalPrice" | "net_amount" | "stock";
 
 /** What stands in the fields of the form: numbers as they are typed. */
 export type ProductValues = Record<ProductText | NumberName | "category_id" | "net_unit", string> &
-  Record<(typeof flagNames)[number] | "is_weighed", boolean> & {
+  Record<(typeof flagNames)[number] | "is_weighed" | "is_perishable", boolean> & {
     pictures: DescribedPicture[];
     related: RelatedProduct[];
   };
@@ -26,7 +26,15 @@ export type ValueName = keyof ProductValues;
 const empty: ProductValues = {
   ...{ sku: "", category_id: "", name_en: "", name_bn: "", weight_en: "", weight_bn: "" },
   ...{ description_en: "", description_bn: "", nutrition_en: "", nutrition_bn: "" },
-  ...{ price: "", originalPrice: "", net_amount: "", net_unit: "", is_weighed: false, stock: "" },
+  ...{
+    price: "",
+    originalPrice: "",
+    net_amount: "",
+    net_unit: "",
+    is_weighed: false,
+    is_perishable: false,
+    stock: "",
+  },
   ...{ is_featured: false, is_new_arrival: true, is_top_selling: false },
   ...{ pictures: [], related: [] },
 };
@@ -46,12 +54,13 @@ export function valuesOf(product: ProductDetails | undefined): ProductValues {
     category_id,
     ...rest
   } = product;
-  const { is_weighed, is_featured, is_new_arrival, is_top_selling } = product;
+  const { is_weighed, is_perishable, is_featured, is_new_arrival, is_top_selling } = product;
   return {
     ...rest,
     ...{ price: text(price), originalPrice: text(originalPrice), stock: text(stock) },
     ...{ net_amount: text(net_amount), net_unit: net_unit ?? "", category_id: String(category_id) },
     is_weighed: is_weighed === 1,
+    is_perishable: is_perishable === 1,
     is_featured: is_featured === 1,
     is_new_arrival: is_new_arrival === 1,
     is_top_selling: is_top_selling === 1,
@@ -93,6 +102,7 @@ export function fieldsFrom(values: ProductValues): ProductFields {
     net_amount: numberOf(values, "net_amount"),
     net_unit: net_unit === "" ? null : (net_unit as ProductFields["net_unit"]),
     is_weighed: bit(values.is_weighed),
+    is_perishable: bit(values.is_perishable),
     is_featured: bit(values.is_featured),
     is_new_arrival: bit(values.is_new_arrival),
     is_top_selling: bit(values.is_top_selling),

@@ -36,6 +36,8 @@ const fields = {
   net_unit: z.enum(netUnits).nullable(),
   /** Sold by weight, in steps of `net_amount` grams. */
   is_weighed: oneOrZero,
+  /** Goes only to areas that bring perishables. */
+  is_perishable: oneOrZero,
   price,
   originalPrice: price.nullable(),
   ...flags,
@@ -61,6 +63,7 @@ const stored = {
   ...{ description_en: z.string(), description_bn: z.string() },
   ...{ nutrition_en: z.string(), nutrition_bn: z.string() },
   ...{ net_amount: z.int().nullable(), net_unit: z.enum(netUnits).nullable(), is_weighed: oneOrZero },
+  is_perishable: oneOrZero,
   ...{ price: amount, originalPrice: amount.nullable() },
   ...flags,
   pictures: z.array(z.object({ image: z.string(), alt: texts })),

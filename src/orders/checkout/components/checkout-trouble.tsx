@@ -67,6 +67,11 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
           {m.checkout_take_left()}
         </Button>
       )}
+      {kind === "too-far" && (
+        <Button wide variant="second" onClick={onTakeLeft}>
+          {m.checkout_take_out()}
+        </Button>
+      )}
       {kind === "price" && (
         <Button wide variant="second" onClick={onNewPrice}>
           <span>

@@ -10,6 +10,7 @@ const meanings: [ImportColumn[], () => string, string][] = [
   [["weight_en", "weight_bn"], m.import_column_weights, "500 g"],
   [["net_amount", "net_unit"], m.import_column_net, "500 / g, ml, pc"],
   [["weighed"], m.import_column_weighed, "no"],
+  [["perishable"], m.import_column_perishable, "no"],
   [["description_en", "description_bn"], m.import_column_descriptions, "…"],
   [["price"], m.import_column_price, "49.50"],
   [["original_price"], m.import_column_original_price, "60"],
@@ -21,7 +22,7 @@ const meanings: [ImportColumn[], () => string, string][] = [
 const isNeeded = (columns: ImportColumn[]) => requiredColumns.some((one) => columns.includes(one));
 
 const exampleRow = [
-  ...["deshi-lime-4", "fruit-vegetables", "Deshi lime", "দেশি লেবু", "4 pcs", "৪টি", "4", "pc", "no"],
+  ...["deshi-lime-4", "fruit-vegetables", "Deshi lime", "দেশি লেবু", "4 pcs", "৪টি", "4", "pc", "no", "no"],
   ...["Juicy limes from Sylhet.", "সিলেটের রসালো লেবু।", "30", "40", "120", "no", "yes", "no", "no"],
 ];
 

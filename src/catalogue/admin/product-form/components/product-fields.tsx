@@ -168,6 +168,7 @@ export function PriceFields(props: FieldsProps) {
       <div className="sm:col-span-2">
         <Check label={labels.is_weighed()} {...register("is_weighed")} />
         <p className="text-hint text-ink-soft">{m.admin_product_weighed_hint()}</p>
+        <Check label={labels.is_perishable()} {...register("is_perishable")} />
       </div>
     </div>
   );
