@@ -83,7 +83,7 @@ export function MissingNote(props: MissingNoteProps) {
         {finding && (
           <FindProduct
             focused
-            start={line.product.name}
+            start={kindOf(line)}
             label={m.admin_edit_replace_by({ name })}
             onChoose={onReplace}
           />
@@ -102,17 +102,16 @@ function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress:
   );
 }
 
-/** What search finds first for the line's name, else what stands beside it in the shop: in stock, and not in the order. */
-function useNearest({ product }: BagLine, taken: readonly (string | undefined)[], wanted: boolean) {
-  const shown = { view: "card", limit: 12 } as const;
-  const named = useLoad(listProducts, { ...shown, search: product.name }, { when: wanted && product.name });
-  const beside = useLoad(
-    listProducts,
-    { ...shown, related: product.id ?? "" },
-    { when: wanted && product.id },
+/** What the product is, without how it comes: "Rui fish, cleaned and cut" is a rui fish. */
+const kindOf = ({ product }: BagLine): string => product.name.split(",")[0] ?? "";
+
+/** What search finds first for the line's kind: another product, in stock, that the order does not have. */
+function useNearest(line: BagLine, taken: readonly (string | undefined)[], wanted: boolean) {
+  const search = kindOf(line);
+  const found = useLoad(listProducts, { search, view: "card", limit: 12 }, { when: wanted && search });
+  const first = found.value?.data.find(
+    ({ id, stock_left: left }) => left !== 0 && !taken.includes(String(id)),
   );
-  const both = named.value && beside.value ? [...named.value.data, ...beside.value.data] : [];
-  const first = both.find(({ id, stock_left: left }) => left !== 0 && !taken.includes(String(id)));
   return first && asLineProduct(first);
 }
 

@@ -50,7 +50,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
           {openInWords(open, empty)}
         </p>
         <Button
-          size="normal"
+          className="max-md:w-full"
           busy={busy}
           aria-disabled={shut || undefined}
           data-line="packed"
