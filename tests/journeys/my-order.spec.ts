@@ -161,3 +161,29 @@ test("what the shop took off an order stands among its sums, with the reason", a
   await expect(page.getByText("৳300")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a customer prints the invoice: what it is made of and who sells it, without the page around it", async ({
+  page,
+  shop,
+}) => {
+  const { number } = await ordered(page, shop);
+  await page.addInitScript(() => {
+    const printed = { count: 0 };
+    const print = () => {
+      printed.count += 1;
+    };
+    Object.assign(window, { printed, print });
+  });
+  await open(page, `/account/orders/${number}`);
+  await page.getByRole("button", { name: "Print the invoice" }).click();
+  expect(await page.evaluate(() => (window as any).printed.count)).toBe(1);
+  await expect(page.getByText(`Invoice ${number}`)).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`Invoice ${number}`)).toBeVisible();
+  await expect(page.getByText("Prices are in taka and include VAT.")).toBeVisible();
+  await expect(page.getByText("৳320")).toBeVisible();
+  await expect(page.getByText("Deshi tomato")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import Phone from "lucide-react/icons/phone";
+import Printer from "lucide-react/icons/printer";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { ReactNode } from "react";
 import { slotText } from "../../../delivery/slot-text.ts";
@@ -21,6 +22,7 @@ import { useOrderAgain } from "../use-order-again.ts";
 import { CancelOwn } from "./cancel-own.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { PaperFoot, PaperHead } from "./paper.tsx";
 import { SinceThenNote } from "./since-then-note.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -39,16 +41,25 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
   const acts = { order, onOvertaken };
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <PaperHead order={order} />
+      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden!">
         <Head order={order} />
-        <Button variant="second" size="small" busy={busy !== undefined} onClick={() => void again(order)}>
-          <RotateCcw size={18} aria-hidden />
-          {m.orders_again()}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="second" size="small" busy={busy !== undefined} onClick={() => void again(order)}>
+            <RotateCcw size={18} aria-hidden />
+            {m.orders_again()}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+            {m.my_order_invoice()}
+          </Button>
+        </div>
       </div>
-      <SinceThenNote order={order} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6">
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
+      <div className="print:hidden">
+        <SinceThenNote order={order} />
+      </div>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6 print:block!">
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:hidden!">
           <Way order={order} />
           {phone && order.fulfilment === "on_the_way" && order.status !== "cancelled" && (
             <ShopCard phone={phone} />
@@ -56,12 +67,13 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
         </div>
         <div className="grid min-w-0 gap-4 lg:row-span-2 lg:row-start-1">
           <OrderLines order={order} />
-          {report}
+          <div className="contents print:hidden!">{report}</div>
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2">
           <Total order={order} />
           <DeliveryCard {...acts} phone={phone} onChanged={onChanged} />
           <CancelOwn {...acts} onCancelled={onChanged} />
+          <PaperFoot />
         </div>
       </div>
     </>
