@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { placeAt, places } from "./places.ts";
+import { placeAt } from "./open-places.ts";
+import { places } from "./places.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,3 +1,5 @@
+import Banknote from "lucide-react/icons/banknote";
+import Bike from "lucide-react/icons/bike";
 import Boxes from "lucide-react/icons/boxes";
 import FileUp from "lucide-react/icons/file-up";
 import KeyRound from "lucide-react/icons/key-round";
@@ -19,7 +21,6 @@ import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
-import { isOnlyRider, mayWorkIn, type Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import type { AdminPlace } from "./admin-place.ts";
 
@@ -58,6 +59,20 @@ export const places: AdminPlace[] = [
     label: m.phone_order_title,
     Icon: Package,
     unlisted: true,
+  },
+  {
+    to: "/admin/round",
+    page: () => import("../orders/admin/pages/round.tsx"),
+    part: "delivery",
+    label: m.round_title,
+    Icon: Bike,
+  },
+  {
+    to: "/admin/cash",
+    page: () => import("../orders/admin/pages/cash.tsx"),
+    part: "orders",
+    label: m.cash_title,
+    Icon: Banknote,
   },
   {
     to: "/admin/products",
@@ -223,19 +238,3 @@ export const places: AdminPlace[] = [
     unlisted: true,
   },
 ];
-
-/** Whether somebody may open a place. Riders see nothing but what they work with, and their second factor. */
-export const mayOpen = (user: Viewer, { part, to }: Pick<AdminPlace, "part" | "to">): boolean =>
-  part ? mayWorkIn(user, part) : !isOnlyRider(user) || to === "/admin/security";
-
-/** The place at an English address, and the part of it that stands where the place has `:id`. */
-export function placeAt(path: string): { place: AdminPlace; id?: string | undefined } | undefined {
-  const parts = path.replace(/\/+$/, "").split("/");
-  for (const place of places) {
-    const pattern = place.to.split("/");
-    if (pattern.length !== parts.length) continue;
-    if (pattern.every((part, at) => part === ":id" || part === parts[at]))
-      return { place, id: parts[pattern.indexOf(":id")] };
-  }
-  return undefined;
-}

@@ -3,6 +3,7 @@ import { number, taka } from "../language/numbers/numbers.ts";
 import { weightOf } from "../language/numbers/weights.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import type { CancelReason } from "./order.ts";
+import type { BackReason } from "./riders/rules.ts";
 
 type EditedLine = OrderEdit["lines"][number];
 
@@ -19,6 +20,12 @@ const piecesOf = ({ quantity, grams, total }: Pieces) =>
 export function changeInWords(line: EditedLine): string {
   const { before, after, instead_of: old } = line;
   const name = nameOf(line, after ?? before);
+  if (line.back)
+    return m.orders_line_back({
+      name,
+      count: number(line.back.quantity),
+      reason: backReasonNames[line.back.reason](),
+    });
   if (!after) return line.missing ? m.orders_line_missing({ name }) : m.orders_line_removed({ name });
   if (old) return m.orders_line_replaced({ name, pieces: piecesOf(after), old: nameOf(old, old) });
   if (!before) return m.orders_line_added({ name, pieces: piecesOf(after) });
@@ -35,6 +42,21 @@ export function discountInWords({ before, after, reason = "" }: NonNullable<Orde
   const amount = taka(after);
   if (before === 0 || before === after) return m.orders_discount_given({ amount, reason });
   return m.orders_discount_changed({ amount, before: taka(before), reason });
+}
+
+/** Why a piece comes back. */
+export const backReasonNames: Record<BackReason, () => string> = {
+  broken: m.round_broken,
+  not_wanted: m.round_not_wanted,
+  wrong: m.round_wrong,
+};
+
+/** That an order was delivered without some of its lines; undefined where it was not. */
+export function takenBackInWords({ status, edits }: Pick<Order, "status" | "edits">): string | undefined {
+  const last = edits?.at(-1);
+  if (status !== "completed" || !last?.taken_back) return undefined;
+  const count = last.lines.length;
+  return count === 1 ? m.order_taken_back_one() : m.order_taken_back({ count: number(count) });
 }
 
 const sentences: Record<CancelReason, () => string> = {

@@ -69,6 +69,8 @@ export type OrderRow = WhereRow & {
   fee_poisha: number;
   discount_poisha: number;
   discount_reason: string | null;
+  /** What its rider was paid; null before, and where no rider brought it. */
+  paid_poisha: number | null;
   area_id: number | null;
   slot_id: number | null;
   slot_day: string | null;
@@ -86,6 +88,7 @@ export type OrderRow = WhereRow & {
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
+  case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
   o.fee_poisha, o.discount_poisha, o.discount_reason, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
@@ -127,6 +130,7 @@ export function toOrder(row: OrderRow): Order {
     ...whereOf(row),
     ...termsOfOrder(row),
     payment_type: "cash",
+    ...(row.paid_poisha !== null && { paid: toTaka(row.paid_poisha) }),
     if_missing: row.if_missing ?? undefined,
     ...(row.cancelled && {
       cancelled: { reason: row.cancelled.reason, note: row.cancelled.note ?? undefined },

@@ -122,6 +122,8 @@ export const order = z.object({
   payment_type: z.literal("cash"),
   /** What to do where something is missing; left out, nothing was said, and the shop calls. */
   if_missing: z.enum(ifMissing).optional(),
+  /** What was paid to the rider who brought it. */
+  paid: amount.optional(),
   /** Why the shop cancelled it, in words for "other". */
   cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
   order_items: z.array(orderItem),

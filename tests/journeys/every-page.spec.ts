@@ -97,6 +97,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/orders/new"],
   ["/admin/calls"],
   ["/admin/packing"],
+  ["/admin/round"],
+  ["/admin/cash"],
   ["/admin/custom-orders/1"],
   ["/admin/print"],
   [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],

@@ -11,7 +11,8 @@ import { number } from "../../language/numbers/numbers.ts";
 import { chooseLanguage } from "../../shell/reader-language.ts";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 import type { Overview } from "../contract.ts";
-import { mayOpen, places } from "../places.ts";
+import { mayOpen } from "../open-places.ts";
+import { places } from "../places.ts";
 
 const row =
   "press flex min-h-10 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import type { CallFailure } from "../../api/answer.ts";
-import { type BackOfficeLock, isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
+import { type BackOfficeLock, isOnlyRider, isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
 import { useSession } from "../../identity/session/session-store.ts";
 import { signOut } from "../../identity/session/sign-out.ts";
 import { useOwnRights } from "../../identity/session/use-own-rights.ts";
@@ -19,7 +19,8 @@ import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
 import type { ListContext } from "../kit/list/use-list.ts";
 import { useAdminLoad } from "../kit/use-admin-load.ts";
-import { mayOpen, placeAt, places } from "../places.ts";
+import { mayOpen, placeAt } from "../open-places.ts";
+import { places } from "../places.ts";
 import "../admin.css";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 
@@ -60,7 +61,11 @@ export default function AdminPage() {
             <SecondFactorGate lock={lock} />
           </Suspense>
         ) : closed ? (
-          <Closed />
+          session && isOnlyRider(session.user) ? (
+            <Navigate to={here("/admin/round")} replace />
+          ) : (
+            <Closed />
+          )
         ) : (
           <Outlet context={{ overview } satisfies ListContext} />
         )}

@@ -3,7 +3,8 @@ import { data, useParams } from "react-router";
 import { m } from "../../language/messages.ts";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { ListSkeleton } from "../kit/list/list-frame.tsx";
-import { placeAt, places } from "../places.ts";
+import { placeAt } from "../open-places.ts";
+import { places } from "../places.ts";
 
 type Params = { params: { place?: string; id?: string } };
 

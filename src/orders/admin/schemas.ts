@@ -86,6 +86,9 @@ export const adminOrder = z.object({
     history: customerHistory,
     /** Who took the order on the phone. */
     taken_by: z.string().optional(),
+    /** Who takes it to the customer, or took it; and what he said where he was paid another amount. */
+    rider: z.string().optional(),
+    payment_note: z.string().optional(),
     steps: z.array(orderStep),
     /** How often its items were changed: an edit says which revision it was made from. */
     revision: z.int(),

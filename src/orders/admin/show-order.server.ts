@@ -20,6 +20,8 @@ type OrderDetailRow = OrderRow &
     email: string;
     revision: number;
     taken_by: string | null;
+    rider: string | null;
+    payment_note: string | null;
     steps: StepRow[] | null;
   };
 
@@ -31,6 +33,8 @@ export async function showOneOrder(
   const { rows } = await shop.database.pool.query<OrderDetailRow>(
     `select ${orderColumns}, o.revision, u.id::text as user_id, u.name, u.email, h.*,
             (select name from users where id = o.taken_by) as taken_by,
+            (select name from users where id = o.rider_id) as rider,
+            (select note from order_payments where order_id = o.id) as payment_note,
             (select json_agg(step order by step.id)
              from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note,
                           least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
@@ -56,6 +60,8 @@ export async function showOneOrder(
       customer,
       history,
       taken_by: taken_by ?? undefined,
+      rider: row.rider ?? undefined,
+      payment_note: row.payment_note ?? undefined,
       steps,
       revision,
       edits,

@@ -10,7 +10,9 @@ export function EditedNote({ edits = [] }: Pick<Order, "edits">) {
   return edits.map(({ at, total_before: before, total_after: after, ...edit }) => (
     <Note key={at} className="mx-4 mt-3 lg:mx-6">
       <p>
-        {m.orders_edited({ at: dayAndTime(at) })}{" "}
+        {edit.taken_back
+          ? m.orders_taken_back({ at: dayAndTime(at) })
+          : m.orders_edited({ at: dayAndTime(at) })}{" "}
         {before !== after && m.orders_edited_total({ before: taka(before), after: taka(after) })}
       </p>
       <EditLines edit={edit} />

@@ -5,6 +5,7 @@ import { number, taka } from "../../language/numbers/numbers.ts";
 import { asText } from "../../platform/http/html/as-text.server.ts";
 import type { MailBlock } from "../../platform/mail/compose.server.ts";
 import { colours } from "../../platform/mail/frame.server.ts";
+import { takenBackInWords } from "../changed-words.ts";
 import type { Order } from "../contract.ts";
 import { minusTaka } from "../minus-taka.ts";
 import { weighedInWords } from "../weighed-words.ts";
@@ -36,6 +37,8 @@ function rowsOf({
   discount,
   discount_reason,
   total_price,
+  paid,
+  edits,
   status,
 }: Order): BlockRow[] {
   const items = order_items.map((item) => {
@@ -64,7 +67,9 @@ function rowsOf({
                 },
               ]),
         ];
-  return [...items, ...sums, { name, amount: taka(total_price), isTotal: true }];
+  const hint = takenBackInWords({ status, edits });
+  const total = { name, ...(hint && { hint }), amount: taka(paid ?? total_price), isTotal: true };
+  return [...items, ...sums, total];
 }
 
 function rowInHtml({ name, hint, amount, isTotal }: BlockRow): string {

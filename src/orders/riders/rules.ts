@@ -12,7 +12,7 @@ export const isSellable = (reason: BackReason): boolean => reason !== "broken";
 /** Pieces of an order's line that come back. */
 export type BackLine = { item: number; quantity: number; reason: BackReason };
 
-type StopLine = {
+type AnsweredLine = {
   id: number;
   quantity: number;
   price_poisha: number;
@@ -28,7 +28,7 @@ export const isWhole = ({ packed_grams }: { packed_grams?: number | null | undef
  * What is left of a line of which `back` pieces go: its pieces, and what they cost in poisha where that is not price times quantity.
  * An agreed price of the line is shared out by pieces.
  */
-export function leftOf(line: StopLine, back: number): { quantity: number; actualPoisha: number | null } {
+export function leftOf(line: AnsweredLine, back: number): { quantity: number; actualPoisha: number | null } {
   const quantity = line.quantity - back;
   if (line.actual_poisha === null || quantity === 0) return { quantity, actualPoisha: null };
   const actualPoisha = Math.max(1, Math.round((line.actual_poisha * quantity) / line.quantity));

@@ -6,6 +6,8 @@ const places = [
   "/admin/orders",
   "/admin/calls",
   "/admin/packing",
+  "/admin/round",
+  "/admin/cash",
   "/admin/products",
   "/admin/products/new",
   "/admin/products/1",

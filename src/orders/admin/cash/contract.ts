@@ -5,6 +5,8 @@ import type * as schemas from "./schemas.ts";
 type CashAnswer = z.infer<typeof schemas.cashOfDay>;
 export type CashOfDay = CashAnswer["data"];
 
+export type CashOfRider = CashOfDay["riders"][number];
+
 const outline = {
   data: { day: "string", riders: [{ id: "string", name: "string", taken: "number", left: "number" }] },
 } as const;

@@ -10,6 +10,7 @@ import { type AdminOrder, showOrder } from "../contract.ts";
 import { draftKey, openDrafts } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { OrderNotifications } from "../notifications/order-notifications.tsx";
+import { RiderOfOrder } from "../round/components/assign-rider.tsx";
 import { OrderSlot } from "../slot/order-slot.tsx";
 import { useStep } from "../use-step.ts";
 import { OrderDetail } from "./order-detail.tsx";
@@ -87,6 +88,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
           {m.admin_edit_open()}
         </Button>
       )}
+      <RiderOfOrder order={order} onAssigned={overtaken} />
       <OrderSteps
         order={order}
         {...state}

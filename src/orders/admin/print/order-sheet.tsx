@@ -78,6 +78,9 @@ function Receiver({ order }: { order: PrintedOrder }) {
       <div>
         <p className="text-hint">{m.print_date()}</p>
         <p className="font-semibold">{dayAndTime(order.created_at)}</p>
+        {order.paid !== undefined && (
+          <p className="font-semibold">{m.admin_order_paid({ cash: taka(order.paid) })}</p>
+        )}
         {order.status === "cancelled" && <p className="text-long font-bold">{statusNames.cancelled()}</p>}
       </div>
     </div>

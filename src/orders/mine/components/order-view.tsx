@@ -13,6 +13,7 @@ import { buttonLook } from "../../../ui/buttons/look.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
+import { takenBackInWords } from "../../changed-words.ts";
 import { CancelledNote } from "../../components/cancelled-note.tsx";
 import { progressNames } from "../../components/order-status.tsx";
 import { minusTaka } from "../../minus-taka.ts";
@@ -62,7 +63,7 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:hidden!">
           <Way order={order} />
           {phone && order.fulfilment === "on_the_way" && order.status !== "cancelled" && (
-            <ShopCard phone={phone} />
+            <ShopCard phone={phone} rider={order.rider} />
           )}
         </div>
         <div className="grid min-w-0 gap-4 lg:row-span-2 lg:row-start-1">
@@ -95,7 +96,7 @@ function Head({ order }: { order: MyOrder }) {
   const progress = progressOf({ fulfilment: "placed", ...order });
   return (
     <div className="min-w-0">
-      <h1 className="text-title">{progressNames[progress]()}</h1>
+      <h1 className="text-title">{takenBackInWords(order) ?? progressNames[progress]()}</h1>
       <p className="text-long">
         {m.my_order_number({ number: order.number })} · {saidOf(order)}
       </p>
@@ -122,10 +123,12 @@ function Way({ order }: { order: MyOrder }) {
 }
 
 /** On the way one may want to call: always the shop's number. */
-const ShopCard = ({ phone }: { phone: string }) => (
+const ShopCard = ({ phone, rider }: { phone: string; rider: string | undefined }) => (
   <Panel className="flex items-center justify-between gap-3">
     <p className="min-w-0">
-      <span className="block font-semibold">{m.my_order_rider()}</span>
+      <span className="block font-semibold">
+        {rider ? m.my_order_rider_named({ name: rider }) : m.my_order_rider()}
+      </span>
       <span className="text-hint text-ink-soft">{digits(phone)}</span>
     </p>
     <a href={telLink(phone)} className={buttonLook("primary", "normal", false)}>
@@ -169,7 +172,7 @@ function Total({ order }: { order: MyOrder }) {
           )}
         </div>
         <strong className="text-title">
-          <Amount of={taka(order.total_price)} />
+          <Amount of={taka(order.paid ?? order.total_price)} />
         </strong>
       </div>
     </Panel>

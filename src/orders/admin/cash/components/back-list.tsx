@@ -1,0 +1,45 @@
+import { m } from "../../../../language/messages.ts";
+import { number } from "../../../../language/numbers/numbers.ts";
+import { Tile } from "../../../../ui/display/tile.tsx";
+import { backReasonNames } from "../../../changed-words.ts";
+import type { GivenAnswer } from "../../round/contract.ts";
+
+/** What comes back to the shop, and whether it goes on sale again. */
+export function BackList({ answers }: { answers: GivenAnswer[] }) {
+  const back = answers.flatMap(({ order, number: name, back: pieces }) =>
+    pieces.map((one, at) => ({ ...one, order: name, key: `${order} ${at}` })),
+  );
+  if (back.length === 0) return null;
+  return (
+    <section className="rounded-card bg-card p-4 shadow-rest">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-sub">{m.cash_coming_back()}</h2>
+        <p className="text-hint text-ink-soft">
+          {m.cash_pieces({ count: number(back.reduce((sum, { quantity }) => sum + quantity, 0)) })}
+        </p>
+      </div>
+      <ul className="mt-2 grid gap-2">
+        {back.map((one) => (
+          <li key={one.key} className="flex items-center gap-3">
+            <Tile
+              category={one.tint}
+              src={one.image || undefined}
+              width={44}
+              height={44}
+              className="size-11 shrink-0"
+            />
+            <p className="min-w-0 flex-1 text-hint">
+              <span className="block font-semibold">
+                {number(one.quantity)} × {one.name} {one.weight}
+              </span>
+              {one.order} · {backReasonNames[one.reason]()}
+            </p>
+            <p className="text-hint text-ink-soft">
+              {one.sellable ? m.cash_to_stock() : m.cash_written_off()}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { weekday } from "../../../language/dates/short-dates.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { RiderCash } from "../cash/components/rider-cash.tsx";
+import { type CashOfDay, showCash } from "../cash/contract.ts";
+
+/** What riders were paid on a day, against what they handed in. */
+export default function CashPage() {
+  const { read, withChanges, go } = useAddress();
+  const [said, setSaid] = useState<string>();
+  const cash = useAdminLoad(showCash, { day: read("day") }, { watch: true });
+  const shown = cash.value?.data;
+  const saved = (data: CashOfDay, words: string) => {
+    setSaid(words);
+    cash.change(() => ({ data }));
+  };
+  return (
+    <>
+      <PageHead title={m.cash_title()} note={shown && weekday(shown.day)}>
+        <Field
+          type="date"
+          label={m.cash_day()}
+          labelHidden
+          size="dense"
+          value={read("day") ?? shown?.day ?? ""}
+          onChange={(event) => go(withChanges({ day: event.target.value || undefined }))}
+        />
+      </PageHead>
+      <div role="status">
+        {said && (
+          <Note look="done" className="mb-3">
+            {said}
+          </Note>
+        )}
+      </div>
+      {cash.problem && <Failed text={cash.problem.message} onRetry={() => void cash.load()} />}
+      {!shown ? (
+        !cash.problem && <ListSkeleton />
+      ) : (
+        <>
+          <OpenDays open={shown.open} addressOf={(day) => withChanges({ day })} />
+          {shown.riders.length === 0 && (
+            <EmptyState title={m.cash_no_riders()} text={m.cash_no_riders_text()} />
+          )}
+          <div className="grid gap-3 xl:grid-cols-2">
+            {shown.riders.map((rider) => (
+              <RiderCash
+                key={`${rider.id} ${shown.day}`}
+                rider={rider}
+                day={shown.day}
+                onSaved={saved}
+                onOvertaken={() => void cash.load()}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Cash of earlier days that nobody has handed in. */
+function OpenDays({ open, addressOf }: { open: CashOfDay["open"]; addressOf: (day: string) => string }) {
+  if (open.length === 0) return null;
+  return (
+    <Note className="mb-3">
+      <p className="font-semibold">{m.cash_open()}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {open.map(({ id, name, day, left }) => (
+          <li key={`${id} ${day}`}>
+            <ButtonLink viewTransition={false} variant="second" size="dense" to={addressOf(day)}>
+              {name}, {weekday(day)}: {taka(left)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

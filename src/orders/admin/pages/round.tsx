@@ -1,0 +1,49 @@
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { EndOfDay } from "../round/components/end-of-day.tsx";
+import { QueueNotes } from "../round/components/queue-notes.tsx";
+import { ReadyOrders } from "../round/components/ready-orders.tsx";
+import { RoundHead } from "../round/components/round-head.tsx";
+import { StopForm } from "../round/components/stop-form.tsx";
+import { StopList } from "../round/components/stop-list.tsx";
+import { useRound } from "../round/phone/use-round.ts";
+
+/** A rider's round, on a phone: the stops, what is said there, and the cash; it goes on without a line. */
+export default function RoundPage() {
+  const { read, withChanges, go } = useAddress();
+  const { round, problem, load, queue } = useRound();
+  if (!round)
+    return problem ? <Failed text={problem.message} onRetry={() => void load()} /> : <ListSkeleton />;
+  const stop = round.stops.find(({ id }) => String(id) === read("stop"));
+  const close = () => go(here("/admin/round"), { replace: true });
+  if (read("view") === "cash") return <EndOfDay round={round} waiting={queue.waiting.length} />;
+  if (stop)
+    return (
+      <StopForm
+        key={stop.id}
+        stop={stop}
+        onBack={close}
+        onSaid={(answer) => {
+          if (!queue.add(answer)) return toast({ text: m.round_not_stored() });
+          close();
+        }}
+      />
+    );
+  return (
+    <div className="pb-8">
+      <RoundHead round={round} />
+      <QueueNotes waiting={queue.waiting} refused={queue.refused} onRead={queue.dismiss} />
+      <StopList
+        stops={round.stops}
+        done={round.done}
+        onOpen={(id) => go(withChanges({ stop: String(id) }))}
+      />
+      {round.stops.length === 0 && <EmptyState title={m.round_empty()} text={m.round_empty_text()} />}
+      <ReadyOrders ready={round.ready} onTaken={() => void load()} />
+    </div>
+  );
+}

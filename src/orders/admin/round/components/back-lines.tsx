@@ -1,0 +1,86 @@
+import { m } from "../../../../language/messages.ts";
+import { digits, number, taka } from "../../../../language/numbers/numbers.ts";
+import { Chip } from "../../../../ui/buttons/chip.tsx";
+import { Stepper } from "../../../../ui/buttons/stepper.tsx";
+import { Tile } from "../../../../ui/display/tile.tsx";
+import { backReasonNames } from "../../../changed-words.ts";
+import { backReasons, isWhole } from "../../../riders/rules.ts";
+import type { RoundStop } from "../contract.ts";
+import type { StopAnswerDraft } from "../phone/stop-draft.ts";
+
+type BackLinesProps = {
+  stop: RoundStop;
+  draft: StopAnswerDraft;
+  onChange: (draft: StopAnswerDraft) => void;
+  /** Everything comes back anyway: only what is broken has to be said. */
+  onlyBroken: boolean;
+};
+
+/** How many pieces of each line come back, and why. */
+export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps) {
+  const set = (item: number, quantity: number, reason = draft.back[item]?.reason) =>
+    onChange({
+      ...draft,
+      cash: undefined,
+      back: { ...draft.back, [item]: { quantity, ...(reason && { reason }) } },
+    });
+  return (
+    <section aria-labelledby="back" className="mt-3 rounded-card bg-card p-3.5 shadow-rest">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="back" className="text-sub">
+          {onlyBroken ? m.round_what_is_broken() : m.round_what_comes_back()}
+        </h2>
+        <p className="text-unit text-ink-soft">{m.round_pieces()}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {stop.lines.map((line) => {
+          const { quantity = 0, reason } = draft.back[line.item] ?? {};
+          const whole = isWhole(line);
+          return (
+            <li key={line.item} className="py-3">
+              <div className="flex items-center gap-3">
+                <Tile
+                  category={line.tint}
+                  src={line.image || undefined}
+                  width={44}
+                  height={44}
+                  className="size-11 shrink-0"
+                />
+                <div className="min-w-0 flex-1">
+                  <h3 className="text-name">{line.name}</h3>
+                  <p className="text-unit text-ink-soft">
+                    {whole ? m.weight_grams({ grams: digits(line.packed_grams ?? 0) }) : line.weight}
+                    {!whole && ` × ${number(line.quantity)}`} · {taka(line.total)}
+                  </p>
+                </div>
+                <Stepper
+                  look="tint"
+                  min={0}
+                  max={whole ? 1 : line.quantity}
+                  count={whole ? Math.min(quantity, 1) : quantity}
+                  digits={number}
+                  onChange={(count) => set(line.item, whole ? count * line.quantity : count)}
+                  labels={{
+                    less: m.round_less({ name: line.name }),
+                    more: m.round_more({ name: line.name }),
+                    quantity: m.round_back_of({ name: line.name }),
+                  }}
+                />
+              </div>
+              {quantity > 0 && !onlyBroken && (
+                <fieldset className="mt-2 flex flex-wrap gap-2">
+                  <legend className="sr-only">{m.round_why()}</legend>
+                  {backReasons.map((one) => (
+                    <Chip key={one} chosen={reason === one} onClick={() => set(line.item, quantity, one)}>
+                      {backReasonNames[one]()}
+                    </Chip>
+                  ))}
+                </fieldset>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

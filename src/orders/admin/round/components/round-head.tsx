@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { slotTime } from "../../../../delivery/slot-text.ts";
+import { weekday } from "../../../../language/dates/short-dates.ts";
+import { here } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { number, taka } from "../../../../language/numbers/numbers.ts";
+import { Link } from "../../../../ui/buttons/link.tsx";
+import type { RoundNow } from "../phone/use-round.ts";
+
+/** The dark bar of a rider's page: over the whole width, below the frame's. */
+export const RiderBar = ({ children }: { children: ReactNode }) => (
+  <header className="on-leaf -mx-3 -mt-4 flex min-h-15 items-center gap-3 bg-deep-leaf px-4 py-2 text-on-deep sm:-mx-4 lg:-mx-5">
+    {children}
+  </header>
+);
+
+/** The day, how far the round is, and the cash on the rider, which leads to the end of the day. */
+export function RoundHead({ round }: { round: RoundNow }) {
+  const slot = round.stops[0]?.slot;
+  const count = { stops: number(round.done + round.stops.length), done: number(round.done) };
+  return (
+    <RiderBar>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-sub">
+          {weekday(round.day).split(/,? /)[0]}
+          {slot && `, ${slotTime(slot)}`}
+        </h1>
+        <p className="truncate text-hint text-on-deep-soft">
+          {round.rider.name.split(" ")[0]} · {m.round_progress(count)}
+        </p>
+      </div>
+      <Link to={here("/admin/round?view=cash")} className="rounded-small px-1 text-right">
+        <span className="block text-hint text-on-deep-soft">{m.round_cash_on_me()}</span>
+        <strong className="text-sub">{taka(round.cash)}</strong>
+      </Link>
+    </RiderBar>
+  );
+}

@@ -1,0 +1,10 @@
+import { m } from "../../../../language/messages.ts";
+import type { StopAnswer } from "../../../riders/rules.ts";
+
+/** What came of a stop, in a word. */
+export const answerNames: Record<StopAnswer, () => string> = {
+  delivered: m.round_delivered,
+  partly: m.round_partly,
+  refused: m.round_refused,
+  nobody_there: m.round_nobody_there,
+};

@@ -1,0 +1,63 @@
+import { readWholeNumber } from "../../../../language/numbers/digits.ts";
+import { toPoisha, toTaka } from "../../../../language/numbers/money.ts";
+import { type BackReason, leftOf, type StopAnswer } from "../../../riders/rules.ts";
+import { readTaka } from "../../editing/edit-draft.ts";
+import type { RoundStop } from "../contract.ts";
+
+/** What is being said at a stop. */
+export type StopAnswerDraft = {
+  answer?: StopAnswer;
+  /** Pieces that come back, by item. */
+  back: Record<number, { quantity: number; reason?: BackReason }>;
+  /** Cash as typed; undefined: what is worked out. */
+  cash?: string;
+  note: string;
+};
+
+type StopLine = RoundStop["lines"][number];
+
+/** What so many pieces of a line cost that come back, in taka. */
+export function backTaka(line: StopLine, back: number): number {
+  const price_poisha = toPoisha(line.price);
+  const total = toPoisha(line.total);
+  const actual_poisha = total === price_poisha * line.quantity ? null : total;
+  const left = leftOf(
+    { id: line.item, quantity: line.quantity, price_poisha, packed_grams: null, actual_poisha },
+    back,
+  );
+  if (left.quantity === 0) return line.total;
+  return toTaka(total - (left.actualPoisha ?? price_poisha * left.quantity));
+}
+
+/** What has to be paid: the total less what comes back; nothing where nothing is taken. */
+export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
+  if (answer === "refused" || answer === "nobody_there") return 0;
+  if (answer !== "partly") return stop.total;
+  const less = stop.lines.reduce(
+    (sum, line) => sum + toPoisha(backTaka(line, back[line.item]?.quantity ?? 0)),
+    0,
+  );
+  return toTaka(toPoisha(stop.total) - less);
+}
+
+/** What was taken: as typed, or what has to be paid; undefined where what is typed is no amount. */
+export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
+  if (draft.cash === undefined) return toPay(stop, draft);
+  return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
+}
+
+/** What is still to be said; undefined where it can be sent. */
+export function missingIn(
+  stop: RoundStop,
+  draft: StopAnswerDraft,
+): "lines" | "all" | "reason" | "cash" | "note" | undefined {
+  const back = Object.values(draft.back).filter(({ quantity }) => quantity > 0);
+  if (draft.answer === "partly") {
+    if (back.length === 0) return "lines";
+    if (stop.lines.every(({ item, quantity }) => draft.back[item]?.quantity === quantity)) return "all";
+    if (back.some(({ reason }) => !reason)) return "reason";
+  }
+  const cash = cashOf(stop, draft);
+  if (cash === undefined) return "cash";
+  return cash !== toPay(stop, draft) && !draft.note.trim() ? "note" : undefined;
+}
