@@ -28,7 +28,9 @@ export const slotText = (slot: { day: string; from: number; to: number }): strin
 export const slotOnPaper = (slot: { day: string; from: number; to: number }): string =>
   `${weekday(slot.day)} ${slotTime(slot)}`;
 
-const clockOf = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
+/** Minutes after midnight as "8:00", in Latin digits. */
+export const clockOf = (minute: number) =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
 /** "8:00–12:00", which readers of both languages understand: for the journal. */
 export const plainSlot = ({ from, to }: { from: number; to: number }): string =>

@@ -26,6 +26,15 @@ test.each(documents)("every file and folder that %s names is there", (document) 
   expect(missing).toEqual([]);
 });
 
+test("each decision has a number of its own, which its heading says, too", () => {
+  const decisions = documents.filter((document) => /decisions\/(?!0000)/.test(document)).toSorted();
+  const numbers = decisions.map((document) => Number(basename(document).slice(0, 4)));
+  const said = decisions.map((document) =>
+    Number(/^# (\d+)\. /.exec(readFileSync(join(root, document), "utf8"))?.[1]),
+  );
+  expect([said, new Set(numbers).size]).toEqual([numbers, numbers.length]);
+});
+
 test("README and CONTRIBUTING name files", () => {
   for (const document of ["README.md", "CONTRIBUTING.md"])
     expect(namedIn(readFileSync(join(root, document), "utf8")).length).toBeGreaterThan(5);

@@ -18,3 +18,11 @@ export async function areaFor(page: Page, shop: JourneyShop, more: object): Prom
   );
   return rows.map((row) => row.id);
 }
+
+/** Chooses an upazila at the checkout. */
+export async function choosePlace(page: Page, typed: string) {
+  await page.getByRole("button", { name: /^Place .*Change$/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  await sheet.getByRole("textbox").fill(typed);
+  await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
+}

@@ -1,16 +1,8 @@
-import type { Page } from "@playwright/test";
 import { dayAhead, slotDraft } from "../delivery.ts";
-import { areaFor } from "./areas.ts";
+import { areaFor, choosePlace } from "./areas.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";
 import { expect, expectAccessible, open, readyToOrder } from "./shop.ts";
-
-async function choosePlace(page: Page, typed: string) {
-  await page.getByRole("button", { name: /^Place .*Change$/ }).click();
-  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
-  await sheet.getByRole("textbox").fill(typed);
-  await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
-}
 
 test("a shopper chooses when it comes, sees the fee, and reads what to pay", async ({ page, shop }) => {
   const place = "sylhet/jaintiapur";

@@ -5,6 +5,8 @@ import type { JourneyShop } from "./shop.ts";
 /** The same for readers of both languages: names of people, what one types or quotes. */
 const everywhere = [
   /\S+@\S+\.\w+/g,
+  // Settings of the server.
+  /\b[A-Z]+_[A-Z_]+\b/g,
   /https?:\/\/\S*/g,
   // Numbers that are quoted: of an order, a request, a product.
   /\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,

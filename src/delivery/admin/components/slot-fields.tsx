@@ -1,10 +1,11 @@
 import Trash2 from "lucide-react/icons/trash";
 import { locale } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { plainSlot, slotTime } from "../../slot-text.ts";
+import { clockOf, slotTime } from "../../slot-text.ts";
 import type { SlotForm } from "../area-draft.ts";
 
 type SlotFieldsProps = {
@@ -40,7 +41,7 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
     >
       {halfHours.map((minute) => (
         <option key={minute} value={minute}>
-          {plainSlot({ from: minute, to: minute }).split("–")[0]}
+          {digits(clockOf(minute))}
         </option>
       ))}
     </Select>
