@@ -21,7 +21,7 @@ test("every place of the demo's areas is known, free, and has times tomorrow", a
   for (const { name, places, slots } of areas)
     for (const place of places) {
       const { area, days } = await offer(place);
-      expect([place, area]).toEqual([place, { id: area?.id, name: name.en, fee: 0 }]);
+      expect([place, area]).toMatchObject([place, { name: name.en, fee: 0 }]);
       const tomorrow = days.find(({ day }: any) => day === dayAhead(1));
       expect(tomorrow.slots.map(({ state }: any) => state)).toEqual(slots.map(() => "open"));
     }

@@ -42,7 +42,12 @@ export default function RoundPage() {
         done={round.done}
         onOpen={(id) => go(withChanges({ stop: String(id) }))}
       />
-      {round.stops.length === 0 && <EmptyState title={m.round_empty()} text={m.round_empty_text()} />}
+      {round.stops.length === 0 && (
+        <EmptyState
+          title={m.round_empty()}
+          text={round.ready.length > 0 ? m.round_empty_text() : m.round_nothing_ready()}
+        />
+      )}
       <ReadyOrders ready={round.ready} onTaken={() => void load()} />
     </div>
   );
