@@ -1,5 +1,5 @@
 import { dateOf, dayMs } from "../language/dates/dhaka.ts";
-import { weekday } from "../language/dates/short-dates.ts";
+import { dayOfMonth, weekday } from "../language/dates/short-dates.ts";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { digits } from "../language/numbers/numbers.ts";
@@ -23,6 +23,12 @@ export function dayName(day: string, now = Date.now()): string {
 /** "Tomorrow 8–12". */
 export const slotText = (slot: { day: string; from: number; to: number }): string =>
   `${dayName(slot.day)} ${slotTime(slot)}`;
+
+/** "Today 8–12", "24 Nov 8–12": for a table. */
+export function shortSlot(slot: { day: string; from: number; to: number }): string {
+  const isNear = [0, dayMs].some((ms) => dateOf(Date.now() + ms) === slot.day);
+  return `${isNear ? dayName(slot.day) : dayOfMonth(slot.day)} ${slotTime(slot)}`;
+}
 
 /** "Tuesday 24 November 8–12": on paper "tomorrow" says nothing. */
 export const slotOnPaper = (slot: { day: string; from: number; to: number }): string =>

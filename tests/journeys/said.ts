@@ -67,10 +67,10 @@ type Written = { within: string[]; alone: Set<string> };
 export async function written(shop: JourneyShop): Promise<Written> {
   const rows = await shop.sql<{ words: string }>(`
     select name_en as words from products union select name_bn from products
-    union select weight_en || ' ' || name_en from products
+    union select weight_en || ' ' || name_en from products union select lower(name_en) from products
     union select unnest(array[name_en, name_bn]) from categories
     union select name_en from order_items union select name_bn from order_items
-    union select name from users union select address_details from orders union select mobile_no from orders
+    union select name from users union select split_part(name, ' ', 1) from users union select address_details from orders union select mobile_no from orders
     union select address_details from addresses union select mobile_no from addresses
     union select review_details from reviews union select reply from review_replies
     union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply', after->>'note']) from journal

@@ -1,5 +1,6 @@
 import { m } from "../../language/messages.ts";
 import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { digits } from "../../language/numbers/numbers.ts";
 import type { Place } from "../../places/contract.ts";
 import type { AdminArea, AreaDraft } from "./contract.ts";
 
@@ -33,7 +34,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 export const newSlot = (from = 8 * hour): SlotForm => ({
   ...{ key: crypto.randomUUID(), from, to: from + 4 * hour, weekdays: everyDay },
-  ...{ capacity: "40", cutOff: "2" },
+  ...{ capacity: digits(40), cutOff: digits(2) },
 });
 
 export const newAreaForm = (): AreaForm => ({
@@ -46,8 +47,8 @@ export const formOf = (area: AdminArea): AreaForm => ({
   ...{ free_from: String(area.free_from ?? ""), min_order: String(area.min_order ?? "") },
   ...{ brings_perishables: area.brings_perishables, places: area.places },
   slots: area.slots.map(({ id, from, to, weekdays, capacity, cut_off }) => ({
-    ...{ key: String(id), id, from, to, weekdays, capacity: String(capacity) },
-    cutOff: String(cut_off / hour),
+    ...{ key: String(id), id, from, to, weekdays, capacity: digits(capacity) },
+    cutOff: digits(cut_off / hour),
   })),
 });
 

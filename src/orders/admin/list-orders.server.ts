@@ -19,6 +19,9 @@ type ListRow = {
   mobile_no: string;
   address_details: string;
   place: string | null;
+  slot_day: string | null;
+  slot_from: number | null;
+  slot_to: number | null;
   user_id: string;
   name: string;
   email: string;
@@ -44,6 +47,7 @@ export async function listAllOrders(
   const [list, counts] = await Promise.all([
     pool.query<ListRow>(
       `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
+              o.slot_day::text, o.slot_from, o.slot_to,
               u.id::text as user_id, u.name, u.email,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
        from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize + 1}) o
@@ -74,9 +78,11 @@ export async function countNewerOrders(
   return { data: rows[0] ?? { count: 0, newest: 0 } };
 }
 
-function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, place, ...row }: ListRow) {
+function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, place, ...listed }: ListRow) {
+  const { slot_day: day, slot_from: from, slot_to: to, ...row } = listed;
   return {
     ...row,
+    slot: day === null || from === null || to === null ? undefined : { day, from, to },
     place: placeNamed(place),
     number: orderNumber(row.id),
     created_at: created_at.toISOString(),

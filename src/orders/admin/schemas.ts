@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxReason, maxSearch } from "../../api/limits.ts";
 import { amount, id, line, moment, stretchMeta } from "../../api/schemas.ts";
 import { ifMissing } from "../../cart/missing/rules.ts";
+import { orderedSlot } from "../../delivery/schemas.ts";
 import { m } from "../../language/messages.ts";
 import { isDistrict, placeWith } from "../../places/all-places.ts";
 import { place } from "../../places/schemas.ts";
@@ -41,6 +42,7 @@ export const adminOrderRow = z.object({
   mobile_no: z.string(),
   address_details: z.string(),
   place: place.optional(),
+  slot: orderedSlot.optional(),
   customer,
 });
 

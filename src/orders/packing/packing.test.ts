@@ -1,45 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "../../../tests/editing.ts";
+import { openPackingShop } from "../../../tests/packing.ts";
 
-const { shop, admin, token, productWith, stockOf, order, ordered, edit, shown } = await openEditingShop();
-const karim = await shop.newCustomer("Karim");
-await shop.sql("update users set role = 'staff', parts = '{orders}' where name = 'Karim'");
-
-/** Rui at ৳420 a kilo, in steps of 250 grams. */
-async function newFish(stock = 40): Promise<number> {
-  const id = await productWith(stock, 10_500);
-  await shop.sql("update products set net_amount = 250, net_unit = 'g', is_weighed = true where id = $1", [
-    id,
-  ]);
-  return id;
-}
-
-const step = (id: number, from: string, to: string, more: object = {}) =>
-  shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: admin });
-
-/** An order that is confirmed: its id, and its items. */
-async function confirmed(...products: [id: number, quantity: number][]) {
-  const placed = await ordered(...products);
-  await step(placed.id, "placed", "confirmed");
-  return placed;
-}
-
-const take = (id: number, as = admin) => shop.post(`/api/admin/packing/${id}/take`, {}, { token: as });
-const tick = (id: number, item: number, packed = true, as = admin) =>
-  shop.post(`/api/admin/packing/${id}/ticks`, { item, packed }, { token: as });
-const pack = (id: number, was: number, lines: object[], more: object = {}, as = admin) =>
-  shop.post(`/api/admin/packing/${id}/pack`, { was, lines, ...more }, { token: as });
-const queue = async (as = admin) => (await shop.get("/api/admin/packing", { token: as })).body.data;
-const rowOf = async (id: number, as = admin) => (await queue(as)).find((row: any) => row.id === id);
-const changesHeard = (id: number) =>
-  shop.sql(
-    "select channel, count(*) from notifications where order_id = $1 and event = 'changed' group by 1",
-    [id],
-  );
-
-/** The holds of packers who have closed their page long ago. */
-const released = (id: number) =>
-  shop.sql("update order_packers set seen_at = now() - interval '91 seconds' where order_id = $1", [id]);
+const {
+  shop,
+  admin,
+  token,
+  karim,
+  productWith,
+  stockOf,
+  order,
+  ordered,
+  edit,
+  shown,
+  newFish,
+  step,
+  confirmed,
+  take,
+  tick,
+  pack,
+  queue,
+  rowOf,
+  changesHeard,
+  released,
+} = await openPackingShop();
 
 describe("the queue of the packers", () => {
   test("has what is confirmed and nothing else, the oldest first, and says who packs what and how far", async () => {
@@ -213,62 +196,5 @@ describe("an order that is packed", () => {
     expect((await tick(id, items[0] as number)).body.code).toBe("changed");
     expect(await stockOf(eggs)).toBe(9);
     expect((await pack(999_999_999, 0, [{ item: 1, quantity: 1 }])).status).toBe(404);
-  });
-});
-
-describe("what is sold by weight", () => {
-  test("is not packed without its weight, nor with one that can only be a slip", async () => {
-    const { id, items } = await confirmed([await newFish(), 4]);
-    const line = { item: items[0], quantity: 4 };
-    const cases: [object, number, string][] = [
-      [line, 409, "not_weighed"],
-      [{ ...line, grams: 0 }, 422, "invalid_fields"],
-      [{ ...line, grams: 40_000 }, 422, "invalid_fields"],
-      [{ ...line, grams: "a lot" }, 422, "invalid_fields"],
-      [{ ...line, grams: 1_101 }, 409, "too_heavy"],
-    ];
-    for (const [one, status, code] of cases) {
-      const answer = await pack(id, 0, [one]);
-      expect([one, answer.status, answer.body.code]).toEqual([one, status, code]);
-    }
-    const { fulfilment, revision, total_price } = await shown(id);
-    expect([fulfilment, revision, total_price]).toEqual(["confirmed", 0, 420]);
-    const agreed = await pack(id, 0, [{ ...line, grams: 1_101 }], { agreed: true });
-    expect([agreed.body.data.fulfilment, agreed.body.data.total_price]).toEqual(["packed", 462.42]);
-  });
-
-  test("is weighed where it comes instead of something else, too", async () => {
-    const [rui, katla] = [await newFish(), await newFish(8)];
-    const { id, items } = await confirmed([rui, 4]);
-    const instead = { product_id: katla, quantity: 4, price: 105, replaces: items[0] };
-    expect((await pack(id, 0, [instead])).body.code).toBe("not_weighed");
-    expect((await pack(id, 0, [{ ...instead, grams: 1_200 }])).body.code).toBe("too_heavy");
-    expect((await pack(id, 0, [{ ...instead, grams: 4_000 }])).body.code).toBe("invalid_fields");
-    expect([await stockOf(rui), await stockOf(katla)]).toEqual([36, 8]);
-    const { body } = await pack(id, 0, [{ ...instead, grams: 1_050 }]);
-    expect([body.data.total_price, body.data.order_items[0].packed_grams]).toEqual([441, 1_050]);
-    expect([await stockOf(rui), await stockOf(katla)]).toEqual([40, 4]);
-    expect(body.data.edits[0].lines[0]).toMatchObject({
-      after: { grams: 1_050 },
-      instead_of: { grams: 1_000 },
-    });
-  });
-
-  test("is packed elsewhere without its weight only by who says so", async () => {
-    const { id } = await confirmed([await newFish(), 4]);
-    const refused = await step(id, "confirmed", "packed");
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-      409,
-      "not_weighed",
-      "Not weighed yet: Test mango.",
-    ]);
-    const several = await shop.post(
-      "/api/admin/orders/start-packing",
-      { orders: [id], to: "packed" },
-      { token: admin },
-    );
-    expect(several.body.data.refused).toMatchObject([{ id, message: "Not weighed yet: Test mango." }]);
-    const { body } = await step(id, "confirmed", "packed", { unweighed: true });
-    expect([body.data.fulfilment, body.data.total_price]).toEqual(["packed", 420]);
   });
 });

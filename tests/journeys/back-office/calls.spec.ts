@@ -33,6 +33,13 @@ test("a clerk calls one order after the other: no answer, confirmed by a key, re
   const [now] = await shop.sql("select fulfilment from orders where id = $1", [second.id]);
   expect(now).toEqual({ fulfilment: "confirmed" });
 
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. The order waits for a call again.")).toBeVisible();
+  await expect(whom(second)).toBeVisible();
+  expect(await shop.sql("select fulfilment from orders where id = $1", [second.id])).toEqual([
+    { fulfilment: "placed" },
+  ]);
+
   const before = await stockOf(shop, product);
   await open(page, `/admin/calls?order=${third.id}`);
   await page.getByRole("button", { name: /^Refused/ }).click();

@@ -1,4 +1,5 @@
 import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
+import { shortSlot } from "../../../delivery/slot-text.ts";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { m } from "../../../language/messages.ts";
 import { number, taka } from "../../../language/numbers/numbers.ts";
@@ -59,6 +60,7 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
         <OrderStatusBadge {...row} />
         <span className="min-w-0 truncate text-hint text-ink-soft">
           {waiting ? <WaitingTime since={row.created_at} /> : timeOrDay(row.created_at)} ·{" "}
+          {row.slot && `${shortSlot(row.slot)} · `}
           {row.address_details}
         </span>
         <span className="text-right text-hint">

@@ -1,5 +1,6 @@
 import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
 import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
+import { shortSlot } from "../../../delivery/slot-text.ts";
 import { dayAndTime } from "../../../language/dates/dates.ts";
 import { timeOrDay } from "../../../language/dates/short-dates.ts";
 import { m } from "../../../language/messages.ts";
@@ -29,6 +30,7 @@ const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 /** The orders: 40 px a row, the whole row is a link. */
 export function OrderTable(props: OrderRowsProps) {
   const { rows, chosen, openId, addressOf, narrow = false, waiting = false } = props;
+  const comes = !narrow && rows.some(({ slot }) => slot);
   return (
     <table
       onKeyDown={(event) => moveThroughRows(event, chosen)}
@@ -44,6 +46,7 @@ export function OrderTable(props: OrderRowsProps) {
           <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
           <th className={head}>{m.admin_order_customer()}</th>
           {!narrow && <th className={head}>{m.admin_order_address()}</th>}
+          {comes && <th className={`${head} w-32`}>{m.admin_order_comes()}</th>}
           <th className={`${head} w-14 text-right`}>{m.admin_order_items()}</th>
           <th className={`${head} w-24 text-right`}>{m.admin_order_total()}</th>
           <th className={`${head} w-44 pl-4`}>{m.admin_order_status()}</th>
@@ -56,7 +59,7 @@ export function OrderTable(props: OrderRowsProps) {
             row={row}
             open={row.id === openId}
             to={addressOf(row.id)}
-            {...{ chosen, narrow, waiting }}
+            {...{ chosen, narrow, comes, waiting }}
           />
         ))}
       </tbody>
@@ -69,10 +72,12 @@ type OrderRowProps = {
   open: boolean;
   to: string;
   narrow: boolean;
+  /** Whether it is said when they come. */
+  comes: boolean;
   waiting: boolean;
 } & Pick<OrderRowsProps, "chosen">;
 
-function OrderRow({ row, chosen, open, to, narrow, waiting }: OrderRowProps) {
+function OrderRow({ row, chosen, open, to, narrow, comes, waiting }: OrderRowProps) {
   const ground = open || chosen.has(row.id) ? "bg-leaf-tint" : "hover:bg-paper";
   return (
     <tr
@@ -104,6 +109,7 @@ function OrderRow({ row, chosen, open, to, narrow, waiting }: OrderRowProps) {
       </td>
       <td className="truncate px-2">{row.customer.name}</td>
       {!narrow && <td className="truncate px-2 text-ink-soft">{row.address_details}</td>}
+      {comes && <td className="truncate px-2">{row.slot && shortSlot(row.slot)}</td>}
       <td className="px-2 text-right">{number(row.pieces)}</td>
       <td className="px-2 text-right font-bold">
         <Amount of={taka(row.total_price)} />

@@ -15,6 +15,7 @@ const meanings: [OrderColumn[], () => string][] = [
   [["sku", "product_en", "product_bn", "weight"], m.admin_export_product],
   [["quantity", "price", "line_total"], m.admin_export_amounts],
   [["order_total"], m.admin_export_total],
+  [["delivery_fee", "discount"], m.admin_export_terms],
 ];
 
 type ExportOrdersProps = {

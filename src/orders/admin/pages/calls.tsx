@@ -14,6 +14,7 @@ import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
 import type { CallOutcome } from "../../calls/rules.ts";
 import { CallCard, useKeys } from "../calls/components/call-card.tsx";
+import { CallDone } from "../calls/components/call-done.tsx";
 import { CallRuleForm } from "../calls/components/call-rule-form.tsx";
 import { KnownCards } from "../calls/components/known-cards.tsx";
 import { type CallQueue, listCalls } from "../calls/contract.ts";
@@ -31,7 +32,7 @@ const outcomes: Record<CallOutcome, () => string> = {
 export default function CallsPage() {
   const { read, withChanges, go } = useAddress();
   const queue = useAdminLoad(listCalls, {}, { watch: true });
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ text: string; confirmed?: number }>();
   const rows = queue.value?.data ?? [];
   const wanted = Number(read("order")) || undefined;
   const [first] = [rows.find(({ caller }) => !caller) ?? rows[0]];
@@ -65,9 +66,15 @@ export default function CallsPage() {
       </PageHead>
       <div role="status">
         {done && (
-          <Note look="done" className="mb-3">
-            {done}
-          </Note>
+          <CallDone
+            key={done.text}
+            {...done}
+            onUndone={(id) => {
+              setDone({ text: m.calls_undone() });
+              void queue.load();
+              go(addressOf(id));
+            }}
+          />
         )}
       </div>
       <Skipped key={meta.skipped.join()} meta={meta} onStarted={queue.load} />
@@ -78,7 +85,8 @@ export default function CallsPage() {
           key={shownId}
           id={shownId}
           onEnded={(outcome, order) => {
-            setDone(m.calls_done({ number: order.number, outcome: outcomes[outcome]() }));
+            const text = m.calls_done({ number: order.number, outcome: outcomes[outcome]() });
+            setDone({ text, ...(outcome === "confirmed" && { confirmed: order.id }) });
             void queue.load();
             if (outcome === "changed") go(here(`/admin/orders?order=${order.id}`));
             else go(addressOf(next?.id));

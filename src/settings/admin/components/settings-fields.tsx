@@ -35,7 +35,12 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
       </Group>
       <Group title={m.settings_phone_proof()}>
         <Switch {...props} name="proves_phone" hint={proofHint} disabled={!hasGateway && !isOn} />
-        <NumberSetting {...props} name="codes_per_day" before="SMS" hint={m.settings_codes_per_day_hint()} />
+        <NumberSetting
+          {...props}
+          name="codes_per_day"
+          before={m.settings_sms_unit()}
+          hint={m.settings_codes_per_day_hint()}
+        />
       </Group>
     </div>
   );
