@@ -12,7 +12,7 @@ const pauseMs = 1_000;
 
 /**
  * Counts in the background which searches found nothing exact; not by whom. A term counts once a minute and process, whoever
- * repeats it, and is written with others at once, or not at all while the database is busy.
+ * repeats it, and is written with others at once, later while the database is busy.
  */
 export class MissedSearches {
   #minute = 0;
@@ -66,16 +66,22 @@ export class MissedSearches {
     this.#minute = minute;
     if (this.#counted.has(term) || this.#counted.size >= mostAMinute) return;
     this.#counted.add(term);
+    if (this.#pending.length >= mostAMinute) return;
     this.#pending.push(term);
+    this.#writeSoon();
+  }
+
+  #writeSoon(): void {
     this.#timer ??= setTimeout(() => void this.#write(), pauseMs).unref();
   }
 
   async #write(): Promise<void> {
-    const terms = this.#pending;
-    this.#pending = [];
     this.#timer = undefined;
     const { pool } = this.#shop.database;
-    if (pool.waitingCount > 0) return;
+    if (pool.waitingCount > 0) return this.#writeSoon();
+    // A term stands once in the statement: it may have waited since another minute.
+    const terms = [...new Set(this.#pending)];
+    this.#pending = [];
     try {
       await pool.query(
         `with today as (select (now() at time zone 'Asia/Dhaka')::date as day),
