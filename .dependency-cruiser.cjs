@@ -6,6 +6,7 @@ const order = [
   "ui",
   "search",
   "places",
+  "offline",
   "shell",
   "journal",
   "notifications",
@@ -19,6 +20,8 @@ const order = [
   "content",
   "requests",
   "settings",
+  "backup",
+  "system",
   "admin",
 ];
 

@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./chunks.config.ts";
 import { messages } from "./messages.config.ts";
+import { filesForOffline } from "./offline.config.ts";
 import { withoutUnusedParts } from "./router.config.ts";
 
 /** Compiled messages need little of Paraglide's runtime; src/language/runtime.ts is that little. */
@@ -23,6 +24,7 @@ const programs = {
   "catalogue/finding/building/build-process": "./src/catalogue/finding/building/build-process.server.ts",
   "catalogue/finding/labels/label-process": "./src/catalogue/finding/labels/label-process.server.ts",
   "pictures/encoding/encode-process": "./src/pictures/encoding/encode-process.server.ts",
+  "backup/backup-process": "./src/backup/backup-process.server.ts",
   demo: "./demo/command.server.ts",
 };
 
@@ -44,7 +46,14 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [iconsInDevelopment] } },
   // Only the icons that pages use go into the server's bundle, not all sixteen hundred into its memory.
   ssr: { noExternal: ["lucide-react"] },
-  plugins: [tailwindcss(), paraglideVitePlugin(messages), reactRouter(), withoutUnusedParts(), namedPrograms],
+  plugins: [
+    tailwindcss(),
+    paraglideVitePlugin(messages),
+    reactRouter(),
+    withoutUnusedParts(),
+    filesForOffline(),
+    namedPrograms,
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // One server bundle: pages, API and process share one copy of every module. Beside it, what runs in processes of its own.

@@ -6,6 +6,7 @@ import { slowestChange } from "./changes.ts";
 import { importFigures } from "./import.ts";
 import { listFigures } from "./lists.ts";
 import { orderRates } from "./orders.ts";
+import { rushFigures } from "./rush.ts";
 import { type Load, load, memoryMb, rest } from "./server-under-load.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
@@ -94,6 +95,23 @@ await newPages(["/", "/bn", "/products?category=1", "/products/1"], { PAGE_CACHE
 
 console.log("\nA change of the catalogue, until every process shows it");
 report("the slowest of 20", (await slowestChange(20)) / 1_000, "s", { most: 1 });
+
+console.log("\n120 public addresses in a rush: twenty visible changes a second, spread over the catalogue");
+const rounds = await rushFigures(seconds);
+for (const { calm, rush } of rounds)
+  console.log(
+    `    undisturbed ${Math.round(calm.perSecond)}/s, p99 ${calm.p99} ms; in the rush ${Math.round(rush.perSecond)}/s, p99 ${rush.p99} ms`,
+  );
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+report("× undisturbed", middle(rounds.map(({ calm, rush }) => rush.perSecond / calm.perSecond)), "×", {
+  least: 0.5,
+});
+report(
+  "× the undisturbed p99",
+  middle(rounds.map(({ calm, rush }) => rush.p99 / Math.max(1, calm.p99))),
+  "×",
+  { most: 3 },
+);
 
 console.log("\nWhole cash orders of five lines, eight at a time");
 const { orders, bare } = await orderRates(seconds);

@@ -1,4 +1,4 @@
-// `npx node bench/search-elsewhere.ts [--misses]`: the search rules on a catalogue that they were not made for.
+// `npx node bench/search-elsewhere.ts [--misses]`: the search rules on two catalogues that they were not made for.
 
 import { categories } from "../demo/categories.ts";
 import { houseName } from "../demo/invented.ts";
@@ -8,6 +8,8 @@ import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { search } from "../src/search/search.ts";
 import { otherShop } from "./search-queries/other-shop.ts";
+import { judgedOnPhone, phoneProducts } from "./search-queries/phone-shop.ts";
+import { QualityTable } from "./search-queries/quality-table.ts";
 
 const misses = process.argv.includes("--misses");
 const random = randomFrom(11);
@@ -78,3 +80,38 @@ console.log(
 );
 for (const [form, { searched, right }] of tallies)
   console.log(`${form.padEnd(14)}${((100 * right) / searched).toFixed(1).padStart(6)} % (${searched})`);
+
+/** How many results a shopper sees at first; all parts of a list are to be among them. */
+const shown = 24;
+
+function phoneIndex() {
+  const shop = new SegmentBuilder();
+  for (const [id, { name, size, category, price }] of phoneProducts.entries())
+    shop.add({
+      ...{ id, titleEn: name.en, titleBn: name.bn, sizeEn: size.en, sizeBn: size.bn },
+      ...{ facet: category, value: price * 100, position: id },
+      ...{ flags: 0, unavailable: false, createdAt: 0, demand: 0 },
+    });
+  for (const word of known.words) shop.addWord(word);
+  return { segments: [shop.build()], synonyms: known };
+}
+
+const phoneShop = phoneIndex();
+
+const table = new QualityTable();
+for (const { form, query, parts, heldOut } of judgedOnPhone) {
+  const { ids } = search(phoneShop, { text: query, limit: shown });
+  const places = parts.map((products) => ids.findIndex((id) => products.has(id)) + 1);
+  const right = places.every((place) => place > 0 && (parts.length > 1 || place <= 3));
+  const place = Math.min(...places.map((part) => part || shown + 1));
+  table.count(form, heldOut ? 1 : 0, { right, place: place > shown ? 0 : place });
+  if (!right && misses && !heldOut) {
+    const first = ids.slice(0, 3).map((id) => phoneProducts[id]?.sku);
+    console.log(`  missed: ${query} (${form}), right at ${places}, first ${first.join(", ") || "none"}`);
+  }
+}
+
+console.log(
+  `\n${judgedOnPhone.length} queries as typed on a phone, on ${phoneProducts.length} products of a second shop: first three (of a list all on the first page), and mean reciprocal rank`,
+);
+table.print();

@@ -6,6 +6,7 @@ import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { search } from "../src/search/search.ts";
 import { type Judged, judged, tunedOn } from "./search-queries/all.ts";
+import { QualityTable } from "./search-queries/quality-table.ts";
 
 const shown = 24;
 const misses = process.argv.includes("--misses");
@@ -40,33 +41,18 @@ function place({ query, right }: Judged): number {
   return ids.findIndex((id) => right.includes(products[id - 1]?.product.sku ?? "")) + 1;
 }
 
-type QualityTally = { searched: number; inThree: number; reciprocal: number };
-const tallies = new Map<string, [QualityTally, QualityTally]>();
-const none = (): QualityTally => ({ searched: 0, inThree: 0, reciprocal: 0 });
-
+const table = new QualityTable();
 for (const [at, one] of judged.entries()) {
   const unknown = one.right.filter((sku) => !products.some(({ product }) => product.sku === sku));
   if (unknown.length > 0) throw new Error(`${one.query}: no ${unknown.join(", ")} in the demo shop`);
-  const tally = tallies.get(one.form) ?? [none(), none()];
-  tallies.set(one.form, tally);
-  const half = tally[tunedOn(at) ? 0 : 1];
   const found = place(one);
-  half.searched++;
-  if (found >= 1 && found <= 3) half.inThree++;
-  else if (misses && tunedOn(at))
+  const right = found >= 1 && found <= 3;
+  table.count(one.form, tunedOn(at) ? 0 : 1, { right, place: found });
+  if (!right && misses && tunedOn(at))
     console.log(`  missed: ${one.query} (${one.form}), right at ${found || "none"}`);
-  if (found > 0) half.reciprocal += 1 / found;
 }
 
-const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1).padStart(6);
 console.log(
   `\n${judged.length} queries on ${products.length} products: first three, and mean reciprocal rank`,
 );
-console.log(`${"".padEnd(14)}tuned on              set aside`);
-for (const [form, halves] of tallies) {
-  const columns = halves.map(
-    ({ searched, inThree, reciprocal }) =>
-      `${percent(inThree, searched)} % ${(reciprocal / searched).toFixed(3)} (${String(searched).padStart(3)})`,
-  );
-  console.log(`${form.padEnd(14)}${columns.join("  ")}`);
-}
+table.print();

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "vite";
 import { root, run } from "./ready.js";
 
 /** As small as it gets; blocks of 1 MB keep a file in one piece. */
@@ -16,6 +17,7 @@ const compressible = /\.(js|css|svg|json|txt|ico|webmanifest|map)$/;
 rmSync(join(root, "build"), { recursive: true, force: true });
 run("react-router", ["build"], { env: { NODE_ENV: "production" } });
 const client = join(root, "build/client");
+await buildWorker();
 cpSync(join(root, "demo/pictures"), join(client, "pictures/demo"), { recursive: true });
 
 for (const file of readdirSync(client, { recursive: true })) {
@@ -23,4 +25,32 @@ for (const file of readdirSync(client, { recursive: true })) {
   const plain = readFileSync(join(client, file));
   writeFileSync(join(client, `${file}.br`), brotliCompressSync(plain, brotli));
   writeFileSync(join(client, `${file}.gz`), gzipSync(plain, { level: 9 }));
+}
+
+/** The service worker, one file at the root of the shop. It knows the build that it belongs to, by name and by its files. */
+async function buildWorker() {
+  const list = join(client, "offline-files.json");
+  const files = JSON.parse(readFileSync(list, "utf8"));
+  rmSync(list);
+  const manifest = readdirSync(join(client, "assets")).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!manifest) throw new Error("the build has no manifest");
+  files.pages.push(`/assets/${manifest}`);
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    define: {
+      __VERSION__: JSON.stringify(/-(\w+)\.js/.exec(manifest)[1]),
+      __FILES__: JSON.stringify(files),
+    },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, "src/offline/worker/service-worker.ts"),
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
 }

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, messages in both languages, names, types, SQL, import rules, dead code. Seconds.
+// `npm run check`: format, lint, messages in both languages, names, packages, types, SQL, import rules, dead code. Seconds.
 import { installed, node, run } from "./ready.js";
 
 installed();
@@ -8,6 +8,7 @@ run("paraglide-js", [
 ]);
 run(node(), ["bin/check-messages.js"]);
 run(node(), ["bin/check-names.js"]);
+run(node(), ["bin/check-packages.js"]);
 run("biome", ["check", "--error-on-warnings"]);
 run("react-router", ["typegen"]);
 // Skips unchanged files: a third of the time.

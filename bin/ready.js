@@ -86,6 +86,7 @@ const sources = [
   "public",
   "vite.config.ts",
   "chunks.config.ts",
+  "offline.config.ts",
   "router.config.ts",
   "react-router.config.ts",
   "messages.config.ts",

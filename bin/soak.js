@@ -1,4 +1,4 @@
-// `npm run soak`: kills the shop over and over while buyers order; exits with 1 if anything is lost. See docs/reliability.md.
+// `npm run soak -- NAME`: drills that break the shop on purpose; exits with 1 if a promise was not kept. See docs/reliability.md.
 import { built, installed, node, run } from "./ready.js";
 
 installed();

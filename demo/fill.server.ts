@@ -1,25 +1,27 @@
-import type { Pool, PoolClient } from "pg";
+import type { PoolClient } from "pg";
+import type { Database } from "../src/platform/database/database.server.ts";
+import { inTransaction } from "../src/platform/database/transaction.server.ts";
 import { addAreas } from "./areas.server.ts";
 import { categories } from "./categories.ts";
 import type { DemoCategory, DemoProduct } from "./category.ts";
 import { advertisements, banners, type Slide, sliders } from "./front.ts";
 import { nutritionText } from "./nutrition.ts";
-import { synonyms } from "./synonyms.ts";
+import { firstSynonyms, synonyms } from "./synonyms.ts";
 
 /** Fills an empty shop with the demo, once: after a removal it does not come back. Returns whether it did. */
-export async function fillWithDemo(pool: Pool): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const filled = (await isUntouched(client)) && (await fill(client));
-    await client.query("commit");
-    return filled;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+export async function fillWithDemo(database: Database): Promise<boolean> {
+  return inTransaction(database, async (client) => (await isUntouched(client)) && fill(client));
+}
+
+/** Gives a shop without the demo its first list of synonyms, once: what is deleted does not come back. Returns whether it did. */
+export async function addFirstSynonyms(database: Database): Promise<boolean> {
+  return inTransaction(database, async (client) => {
+    const marked = await client.query("insert into marks (name) values ('synonyms') on conflict do nothing");
+    const { rowCount } = await client.query("select from search_synonyms limit 1");
+    if (marked.rowCount === 0 || rowCount !== 0) return false;
+    await addSynonyms(client, firstSynonyms);
+    return true;
+  });
 }
 
 /** Marks the shop as started, even if it has categories already, so that it never counts as new again. */
@@ -32,7 +34,7 @@ async function isUntouched(client: PoolClient): Promise<boolean> {
 async function fill(client: PoolClient): Promise<true> {
   for (const [index, demoCategory] of categories.entries()) await addCategory(client, demoCategory, index);
   await addFront(client);
-  await addSynonyms(client);
+  await addSynonyms(client, synonyms);
   await addAreas(client);
   return true;
 }
@@ -120,11 +122,11 @@ async function addFront(client: PoolClient) {
   }
 }
 
-async function addSynonyms(client: PoolClient) {
+async function addSynonyms(client: PoolClient, rows: typeof synonyms) {
   await client.query(
     `insert into search_synonyms (words, kinds)
      select array(select json_array_elements_text(r->'words')), array(select json_array_elements_text(r->'kinds'))
      from json_array_elements($1) r`,
-    [JSON.stringify(synonyms)],
+    [JSON.stringify(rows)],
   );
 }

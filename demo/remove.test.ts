@@ -46,10 +46,10 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
   expect(mine.body.orders).toHaveLength(1);
   expect(lines(mine.body.orders[0])).toEqual(lines(placed.body.order));
 
-  expect(await fillWithDemo(shop.shop.database.pool)).toBe(false);
+  expect(await fillWithDemo(shop.shop.database)).toBe(false);
   await shop.sql("delete from products");
   await shop.sql("delete from categories");
-  expect(await fillWithDemo(shop.shop.database.pool)).toBe(false);
+  expect(await fillWithDemo(shop.shop.database)).toBe(false);
   expect(await count("products")).toBe(0);
   expect(await count("search_synonyms")).toBe(synonyms);
 });

@@ -582,6 +582,15 @@ const terms = (text = "") =>
     .map((term) => term.trim())
     .filter(Boolean);
 
+/** Words of the lists that are brands: some people say one for the kind, but a shop that sells several of a kind would not. */
+const brands = new Set(
+  terms(`lays, maggi, ম্যাগি, nescafe, nescafe coffee, sprite, 7up, 7 up, seven up, mountain dew, coke, pepsi, কোক, rooh afza, roohafza,
+    রুহ আফজা, রূহ আফজা, frooti, mango frooti, haldiram, pampers, baby pampers, huggies, প্যাম্পার্স, kleenex, vim, vim liquid, vim bar, lizol,
+    harpic, হারপিক, vaseline, vaselin, ভ্যাসলিন, জেলি ভ্যাসলিন, cerelac, lactogen, nido, surf, wheel, rin, surf excel, jet powder, হুইল, সার্ফ,
+    colin, scotch brite, scotchbrite, parachute, parasuit, প্যারাসুট, colgate, pepsodent, close up, oral b, whisper, senora, সেনোরা, gillette,
+    q tips`),
+);
+
 /** The demo shop's synonyms, as rows of `search_synonyms`. */
 export const synonyms = lists.flatMap((list) =>
   list
@@ -592,3 +601,10 @@ export const synonyms = lists.flatMap((list) =>
       return { words: terms(words), kinds: terms(kinds) };
     }),
 );
+
+const withoutBrands = (words: string[]) => words.filter((word) => !brands.has(word));
+
+/** The synonyms that a shop without the demo begins with: of kinds, never of brands. */
+export const firstSynonyms = synonyms
+  .map(({ words, kinds }) => ({ words: withoutBrands(words), kinds: withoutBrands(kinds) }))
+  .filter(({ words, kinds }) => words.length > 0 && words.length + kinds.length > 1);

@@ -12,6 +12,7 @@ import { type OpenIdentityService, openIdentity } from "./identity/open.server.t
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { sendNotifications } from "./notifications/send-notifications.server.ts";
+import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
 import { forgetPhones } from "./orders/phone-proof/phone-codes.server.ts";
@@ -24,14 +25,29 @@ import type { Env } from "./platform/http/env.server.ts";
 import { serveHealth } from "./platform/http/health.server.ts";
 import { ReadLimit } from "./platform/http/limits/read-limit.server.ts";
 import { forgetEmailsTo } from "./platform/mail/emails.server.ts";
+import type { Metrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
 import { serveSettings } from "./settings/routes.server.ts";
 import { serveShell } from "./shell/routes.server.ts";
+import type { SystemFacts } from "./system/facts.server.ts";
+import { serveMetrics } from "./system/metrics-route.server.ts";
+import { serveProbes } from "./system/probes.server.ts";
+import { serveSystem } from "./system/routes.server.ts";
 
-/** Mounts every operation of the shop, feature by feature. `changed` is called when search results may differ from before. */
-export async function openApi(shop: Shop, changed: () => void, openService?: OpenIdentityService) {
+type ProcessFacts = Pick<SystemFacts, "cache"> & { metrics: Metrics | undefined };
+
+/**
+ * Mounts every operation of the shop, feature by feature. `changed` is called when search results may differ from before, with the
+ * ids of the changed products where they are known; the facts are what is told of this process.
+ */
+export async function openApi(
+  shop: Shop,
+  changed: (ids?: readonly number[]) => void,
+  { cache, metrics }: ProcessFacts,
+  openService?: OpenIdentityService,
+) {
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop, openService);
   const search = openSearch(shop, changed);
@@ -60,18 +76,24 @@ export async function openApi(shop: Shop, changed: () => void, openService?: Ope
 
   sendNotifications(shop, composeNotifications);
   serveSitemap(api);
+  serveAppManifest(api);
   serveApiDocs(api);
-  const closeHealth = serveHealth(api, () => {
+  const health = serveHealth(api, () => {
     const index = search.index.health();
     // Search still works through PostgreSQL: slower, and without tolerance for spelling.
     return { ...(index.failure && { status: "no new search index" }), search: index };
   });
+  const facts: SystemFacts = { cache, index: () => search.index.health() };
+  serveProbes(api, health, facts);
+  serveMetrics(api, metrics, facts);
+  const closeSystem = serveSystem(api, facts);
   const close = async () => {
+    closeSystem();
     closeUploads();
     await closeCatalogue();
     await search.close();
     await identity.close();
-    await closeHealth();
+    await health.close();
   };
   return { ...api, identity, search, close };
 }

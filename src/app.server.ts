@@ -8,6 +8,9 @@ import { inlineScripts, scriptsInBody } from "./inline-scripts.ts";
 import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
 import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
+import { CatalogueChanges } from "./platform/cache/changes/catalogue-changes.server.ts";
+import type { CatalogueChange } from "./platform/cache/changes/catalogue-version.server.ts";
+import { TouchedKeys } from "./platform/cache/changes/touched-keys.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { Addresses } from "./platform/http/addresses/addresses.server.ts";
@@ -16,11 +19,24 @@ import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
 import { hashOf } from "./platform/http/html/page-scripts.server.ts";
 import { pagesOf } from "./platform/http/html/pages.server.ts";
+import { Crowd } from "./platform/http/limits/crowd.server.ts";
 import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
+import { observed } from "./platform/http/observe.server.ts";
+import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
+
+/** Addresses for monitoring. */
+const probes = ["health", "healthz", "readyz", "metrics"];
+
+/** What the addresses of the pages begin with. */
+const firstParts = ({ routes }: ServerBuild): string[] =>
+  Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 
 /** Share of the page cache's memory for the API answers that pages are made of. */
 const answersShare = 1 / 4;
+
+/** Surrogate keys of what the shop's details are read from. */
+const detailKeys: ReadonlySet<string> = new Set(["shop", "texts"]);
 
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
@@ -29,8 +45,11 @@ export type App = {
   cache: PageCache;
   /** Resolves once searches use the index of this process. */
   searchReady: Promise<void>;
-  /** Call this when the database reports a change of the catalogue; resolves when this process shows it. */
-  catalogueChanged(): Promise<void>;
+  /**
+   * Call this when the database reports a change of the catalogue: without saying which, everything counts as changed. Resolves when
+   * this process shows it.
+   */
+  catalogueChanged(change?: CatalogueChange): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -44,15 +63,24 @@ export async function createApp(
   { mode = "production", openService }: { mode?: string; openService?: OpenIdentityService } = {},
 ): Promise<App> {
   const { pageCacheBytes, pictureHosts } = shop.settings;
-  const answers = new AnswerCache(pageCacheBytes * answersShare);
-  const cache = new PageCache(pageCacheBytes * (1 - answersShare));
+  const touched = new TouchedKeys();
+  const answers = new AnswerCache(pageCacheBytes * answersShare, touched);
+  const cache = new PageCache(pageCacheBytes * (1 - answersShare), touched);
   const forget = () => {
     shop.details.forget();
+    touched.touchAll();
     answers.clear();
     cache.clear();
   };
-  const api = await openApi(shop, forget, openService);
-  const addresses = new Addresses(api.mounted, pageParameters);
+  let changes: CatalogueChanges | undefined;
+  const metrics = shop.settings.metricsToken ? await openMetrics() : undefined;
+  const moved = (ids?: readonly number[]) => (ids ? changes?.indexMoved() : forget());
+  const api = await openApi(shop, moved, { cache: () => cache.size, metrics }, openService);
+  changes = new CatalogueChanges(touched, api.search.index);
+  const addresses = new Addresses(api.mounted, pageParameters, [
+    ...probes,
+    ...(build ? firstParts(build) : []),
+  ]);
   const app = new Hono<Env>();
   serveEveryRequest(app, shop, addresses);
   app.route("/", api.hono);
@@ -71,8 +99,9 @@ export async function createApp(
     });
   }
 
+  const crowd = shop.settings.limitsOn ? new Crowd() : undefined;
   return {
-    fetch: throughCache(app.fetch, cache, addresses),
+    fetch: observed(throughCache(app.fetch, cache, addresses, crowd), { shop, addresses, metrics }),
     answerAtOnce(request, response) {
       const isAnswered = cache.answer(request, response, addresses);
       if (isAnswered) api.search.missed.noteCached(request.url ?? "");
@@ -80,7 +109,9 @@ export async function createApp(
     },
     cache,
     searchReady: api.search.index.ready,
-    async catalogueChanged() {
+    async catalogueChanged(change) {
+      if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
+      if (change) return changes?.take(change);
       forget();
       // Clears once more at the end: answers made from the old index meanwhile must not stay in the cache.
       await api.search.index.catchUp();

@@ -1,3 +1,4 @@
+import { forgetOldBackups } from "./backup/backup-rows.server.ts";
 import { forgetOldChanges } from "./catalogue/finding/live/changes.server.ts";
 import { forgetOldImports } from "./catalogue/import/work.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
@@ -19,6 +20,7 @@ const work = [
   forgetOldAttempts,
   forgetOldChanges,
   forgetOldEmails,
+  forgetOldBackups,
   forgetOldNotifications,
   forgetOldImports,
   forgetPhoneCodes,

@@ -10,3 +10,10 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Where the connection has gone meanwhile, the next page loads it.
+const later = () => setTimeout(() => import("./after-load.ts").catch(() => undefined), 1000);
+
+if (import.meta.env.PROD)
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later);

@@ -1,5 +1,6 @@
 import { roomScript } from "./orders/buy-again/room-script.ts";
 import { noticeScript } from "./shell/frame/notice-script.ts";
+import { trustedHtmlScript } from "./shell/frame/trusted-html-script.ts";
 import { earlyScript } from "./ui/early-presses/early-script.ts";
 
 /**
@@ -7,7 +8,7 @@ import { earlyScript } from "./ui/early-presses/early-script.ts";
  * Content-Security-Policy of pages allows exactly these and those below, by hash. Every page carries each byte: keep them tiny, use
  * no personal or request data in them, and avoid "</script" and "<!--".
  */
-export const inlineScripts: readonly string[] = [earlyScript];
+export const inlineScripts: readonly string[] = [trustedHtmlScript + earlyScript];
 
 /** Scripts that stand further down, beside what they are about. */
 export const scriptsInBody: readonly string[] = [noticeScript, roomScript];

@@ -1,13 +1,13 @@
-import { fillWithDemo } from "../demo/fill.server.ts";
+import { addFirstSynonyms, fillWithDemo } from "../demo/fill.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
 import { migrateThen } from "./platform/database/migrate.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-/** Brings the database to this version, fills an empty one with the demo shop, and makes the admin's account. */
+/** Brings the database to this version, fills an empty one with the demo shop or at least with synonyms, and makes the admin's account. */
 export async function prepare(shop: Shop): Promise<void> {
   await migrateThen(shop.connection, async () => {
-    if (shop.settings.demo && (await fillWithDemo(shop.database.pool)))
-      shop.log.info("filled with the demo shop");
+    if (shop.settings.demo && (await fillWithDemo(shop.database))) shop.log.info("filled with the demo shop");
+    await addFirstSynonyms(shop.database);
     const identity = await openIdentity(shop);
     const password = await identity.makeAdmin();
     await identity.close();

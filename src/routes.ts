@@ -31,6 +31,7 @@ const pages = (language: string) => {
     page("faq", "content/pages/faq.tsx"),
     page("privacy-policy", "content/pages/privacy-policy.tsx"),
     page("terms-of-service", "content/pages/terms-of-service.tsx"),
+    page("offline", "offline/pages/offline.tsx"),
     route("admin", "admin/pages/frame.tsx", { id: `${language}/admin` }, [
       // Its pages by address: admin/places.ts.
       admin.page(":place?/:id?", "admin/pages/place.tsx"),

@@ -10,6 +10,9 @@ export function dice(seed: number) {
   };
 }
 
+type PackedItem = { item: number; quantity: number };
+type ShownItem = { id: number; product: { id?: string }; step_grams?: number };
+
 const progresses = ["placed", "confirmed", "packed", "on_the_way", "delivered", "cancelled"];
 
 /** A shop whose clerk, packer and riders work beside each other: what they and a shopper may do, at random. */
@@ -81,13 +84,42 @@ export async function openBusyShop() {
       const discount = roll(2) ? { amount: roll(80), reason: "Late" } : undefined;
       return post(`/api/admin/orders/${id}/edits`, { ...(await edited(id)), discount });
     };
+    /** A line of what is packed: weighed where it is sold so, some far too heavy, or another product in its place. */
+    const packedLine = ({ item, quantity }: PackedItem, { product, step_grams }: ShownItem) => {
+      const instead = roll(6) === 0 && products.find((id) => id !== Number(product.id));
+      if (instead) return { product_id: instead, quantity, replaces: item };
+      return step_grams
+        ? { item, quantity, grams: quantity * step_grams + roll(60) - 20 }
+        : { item, quantity };
+    };
     const pack = async () => {
       const id = await at("confirmed");
-      return post(`/api/admin/packing/${id}/pack`, await edited(id));
+      const { order_items } = await shown(id);
+      const { lines, ...was } = await edited(id);
+      const packed = lines.map((line: PackedItem) =>
+        packedLine(line, order_items.find((item: ShownItem) => item.id === line.item) ?? order_items[0]),
+      );
+      return post(`/api/admin/packing/${id}/pack`, { ...was, lines: packed, agreed: roll(2) === 0 });
     };
+    const tick = async () => {
+      const id = await at("confirmed");
+      const as = staff();
+      await post(`/api/admin/packing/${id}/take`, {}, as);
+      const { order_items } = await shown(id);
+      const { id: item } = order_items[roll(order_items.length)];
+      return post(`/api/admin/packing/${id}/ticks`, { item, packed: roll(3) > 0 }, as);
+    };
+    const undo = async () =>
+      post(`/api/admin/orders/${await at("delivered")}/steps`, {
+        from: "delivered",
+        to: progresses[roll(4)],
+      });
     const carry = async () => takeOut([await at("packed"), any()], riders[roll(2)]?.token);
-    const answer = async () => {
-      const id = await at("on_the_way");
+    const answer = () => answerOf("on_the_way");
+    /** What a rider said of an order that somebody has taken elsewhere meanwhile. */
+    const answerLate = () => answerOf(["packed", "delivered"][roll(2)] as string);
+    const answerOf = async (fulfilment: string) => {
+      const id = await at(fulfilment);
       const { order_items, revision: was } = await shown(id);
       const said = ["delivered", "partly", "refused", "nobody_there"][roll(4)] as string;
       const [{ id: item }] = order_items;
@@ -98,8 +130,9 @@ export async function openBusyShop() {
     };
     await place();
     await place();
-    const office = [step, onward, onward, onward, call, edit, pack, pack];
-    return { roll, ids, all: [place, place, cancelOwn, move, ...office, carry, answer, answer, answer] };
+    const office = [step, onward, onward, onward, call, edit, tick, pack, pack, undo];
+    const outside = [carry, answer, answer, answer, answerLate];
+    return { roll, ids, all: [place, place, cancelOwn, move, ...office, ...outside] };
   }
 
   return { ...riding, riders, acts };

@@ -1,12 +1,19 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** The files that may hold SQL: the server's and the demo's. Migrations are applied as they are. */
+/** What these say follows from the database itself: migrations as they are, and every table that there is. */
+const unknowable = new Set([
+  "src/platform/database/migrate.server.ts",
+  "src/backup/archive/restore-backup.server.ts",
+  "src/backup/archive/write-backup.server.ts",
+]);
+
+/** The files that may hold SQL: the server's and the demo's. */
 export function serverFiles(root: string): string[] {
   return ["src", "demo"]
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
     .filter(({ name }) => name.endsWith(".server.ts") && !name.startsWith("tables."))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-    .filter((file) => file !== "src/platform/database/migrate.server.ts")
+    .filter((file) => !unknowable.has(file))
     .sort();
 }

@@ -15,6 +15,7 @@ import Printer from "lucide-react/icons/printer";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
 import Send from "lucide-react/icons/send";
+import Server from "lucide-react/icons/server";
 import Settings from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
 import ShieldUser from "lucide-react/icons/shield-user";
@@ -221,6 +222,13 @@ export const places: AdminPlace[] = [
     part: "admin",
     label: m.settings_title,
     Icon: Settings,
+  },
+  {
+    to: "/admin/system",
+    page: () => import("../system/admin/pages/system.tsx"),
+    part: "admin",
+    label: m.system_title,
+    Icon: Server,
   },
   {
     to: "/admin/security",

@@ -6,7 +6,11 @@ import type { Category } from "./contract.ts";
 export const shownCategory = "c.is_active and tstzrange(c.visible_from, c.visible_until) @> now()";
 
 /** The categories that shoppers are led to, in the shop's order, in the language of the request, with their numbers of products. */
-export async function findCategories(_input: object, { shop }: ApiContext): Promise<{ data: Category[] }> {
+export async function findCategories(
+  _input: object,
+  { shop, madeOf }: ApiContext,
+): Promise<{ data: Category[] }> {
+  madeOf("categories");
   const { rows } = await shop.database.pool.query<Category>(
     `select c.id, c.name_${locale()} as name, c.icon, c.tint,
             (select count(*) from products p where p.category_id = c.id and not p.is_archived) as product_count

@@ -68,7 +68,10 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     api,
     listSuggestions,
     { ...open, input: schemas.suggestionQuery, output: schemas.suggestions },
-    ({ q }) => suggest(search, q),
+    ({ q }, { madeOf }) => {
+      madeOf("search");
+      return suggest(search, q);
+    },
   );
   const forAll = { may: "anyone", input: z.object({}) } as const;
   serve(api, listPopular, { ...forAll, output: schemas.popular }, popularSearches());

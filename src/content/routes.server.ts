@@ -42,15 +42,16 @@ export function serveContent(api: Api) {
 /** Switched on, and within its dates by the clock of the database. */
 const isShown = "is_active and tstzrange(visible_from, visible_until) @> now()";
 
-const showSliders = (_input: object, { shop }: ApiContext) => picturedIn(shop, "sliders");
+const showSliders = (_input: object, context: ApiContext) => picturedIn(context, "sliders");
 
-const showBanners = async (_input: object, { shop }: ApiContext) => ({
-  data: await picturedIn(shop, "banners"),
+const showBanners = async (_input: object, context: ApiContext) => ({
+  data: await picturedIn(context, "banners"),
 });
 
-async function picturedIn({ database }: Shop, table: "sliders" | "banners"): Promise<Slider[]> {
+async function picturedIn({ shop, madeOf }: ApiContext, table: "sliders" | "banners"): Promise<Slider[]> {
+  madeOf(table);
   const language = locale();
-  const { rows } = await database.pool.query<Slider>(
+  const { rows } = await shop.database.pool.query<Slider>(
     `select id, image, title_${language} as title, subtitle_${language} as subtitle,
             button_text_${language} as button_text, link, tint
      from ${table} where ${isShown} order by position, id`,
@@ -76,7 +77,11 @@ type AdvertisementRow = Omit<Advertisement, "btn_link" | "btn_text"> & {
   btn_text: string | null;
 };
 
-async function showAdvertisements(_input: object, { shop }: ApiContext): Promise<{ data: Advertisement[] }> {
+async function showAdvertisements(
+  _input: object,
+  { shop, madeOf }: ApiContext,
+): Promise<{ data: Advertisement[] }> {
+  madeOf("advertisements");
   const language = locale();
   const { rows } = await shop.database.pool.query<AdvertisementRow>(
     `select id, image, title_${language} as title, description_${language} as description,

@@ -3,7 +3,6 @@ import { Problem } from "../api/problem.ts";
 import { shownCategory } from "../catalogue/find-categories.server.ts";
 import { addressIn, locales } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
-import { surrogateKey } from "../platform/cache/ready-bytes.server.ts";
 import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import type { Env } from "../platform/http/env.server.ts";
@@ -33,7 +32,7 @@ type SitemapEntry = { path: string; changed?: string };
 export function serveSitemap(api: Api) {
   const { hono, shop } = api;
   const url = shopUrl(shop.settings);
-  hono.get("/robots.txt", (c) => c.text(robots(url), 200, cachedHour("text/plain; charset=utf-8")));
+  hono.get("/robots.txt", (c) => c.text(robots(url), 200, cached("text/plain; charset=utf-8", "robots")));
   hono.get("/sitemap.xml", async (c) => {
     countRead(api, c);
     const all = await countPages(shop);
@@ -53,17 +52,17 @@ const robots = (url: string) =>
     "\n",
   );
 
-const cachedHour = (type: string) => ({
+const cached = (type: string, madeOf: string) => ({
   "Content-Type": type,
   "Cache-Control": "public, max-age=0, must-revalidate",
-  "Surrogate-Key": surrogateKey,
+  "Surrogate-Key": madeOf,
 });
 
 const xml = (c: Context<Env>, inner: string) =>
   c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n${inner}\n`,
     200,
-    cachedHour("application/xml; charset=utf-8"),
+    cached("application/xml; charset=utf-8", "products categories"),
   );
 
 async function countPages({ database }: Shop): Promise<number> {

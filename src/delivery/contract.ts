@@ -4,6 +4,13 @@ import type * as schemas from "./schemas.ts";
 
 export type DeliveryOffer = z.infer<typeof schemas.deliveryOffer>;
 
+export type Deliveries = z.infer<typeof schemas.deliveriesAnswer>["data"];
+
+/** The fee and the first free time of each of some places, whose ids stand in one text with commas between them. */
+export const listDeliveries = query<{ places: string }, { data: Deliveries }>("/api/delivery/places", {
+  data: { places_open: "boolean", places: [{ place: "string", fee: "number" }] },
+});
+
 /**
  * Whether, when and for how much the shop delivers to a place: its slots of the next seven days, and which of them are free. A
  * place that it does not deliver to has no `area`; `places_open` is false while the shop has set no area at all.

@@ -117,3 +117,25 @@ test("slots are refused that end before they begin, on no day, or in letters", a
   const bengali = await save(areaDraft({ places: [], slots: [{ ...slotDraft(8, 12), capacity: "৪০" }] }));
   expect(bengali.status).toBe(200);
 });
+
+test("of several places it says at once which are delivered to, for how much, and the first time that is free", async () => {
+  const [early, late] = [slotDraft(8, 12, 1), slotDraft(16, 20)];
+  const { slots } = await newArea(shop, token, {
+    ...{ places: ["khulna/dumuria"], fee: 60 },
+    slots: [early, late].map((slot) => ({ ...slot, weekdays: [new Date(dayAhead(2)).getUTCDay()] })),
+  });
+  const of = (places: string) => shop.get(`/api/delivery/places?places=${encodeURIComponent(places)}`);
+  const first = async () => (await of("khulna/dumuria,khulna/paikgasa")).body.data;
+  const slot = { day: dayAhead(2), from: 480, to: 720 };
+  expect(await first()).toEqual({
+    places_open: true,
+    places: [{ place: "khulna/dumuria", fee: 60, slot }],
+  });
+  await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
+    slots[0],
+    dayAhead(2),
+  ]);
+  expect((await first()).places[0].slot).toEqual({ ...slot, from: 960, to: 1200 });
+  expect((await of("khulna/paikgasa")).body.data).toEqual({ places_open: true, places: [] });
+  for (const odd of ["", "dhaka/atlantis", "khulna/dumuria,"]) expect((await of(odd)).status, odd).toBe(422);
+});

@@ -5,13 +5,14 @@ import { placeNamed } from "../places/place-names.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { ShopDetails } from "../platform/settings/shop-details.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import type { DeliveryOffer } from "./contract.ts";
+import type { Deliveries, DeliveryOffer } from "./contract.ts";
+import { firstOpen } from "./line/line-text.ts";
 import { closesAt, daysFrom, isOfWeekday, type SlotRow, slotsOfArea, stateOf } from "./slot-rows.server.ts";
 
 /** On what terms a place is delivered to, in poisha; `area` is null where it is not. */
 export type DeliveryTerms = {
   /** Whether the shop has any area. */
-  any: boolean;
+  has_areas: boolean;
   area: {
     id: number;
     name_en: string;
@@ -26,11 +27,17 @@ export type DeliveryTerms = {
 
 /** Whether the shop has any area. */
 export async function hasAreas({ database }: Pick<Shop, "database">): Promise<boolean> {
-  const { rows } = await database.pool.query<{ any: boolean }>(
-    "select exists (select from delivery_areas) as any",
+  const { rows } = await database.pool.query<{ has_areas: boolean }>(
+    "select exists (select from delivery_areas) as has_areas",
   );
-  return rows[0]?.any ?? false;
+  return rows[0]?.has_areas ?? false;
 }
+
+/** SQL: an area `a` as one JSON object, its slots with their days from $2 to $3. */
+const areaAsJson = `json_build_object(
+  'id', a.id, 'name_en', a.name_en, 'name_bn', a.name_bn, 'fee_poisha', a.fee_poisha,
+  'free_from_poisha', a.free_from_poisha, 'min_order_poisha', a.min_order_poisha,
+  'brings_perishables', a.brings_perishables, 'slots', ${slotsOfArea})`;
 
 /** The terms of a place at this moment, with what is taken of the next days. */
 export async function termsOf(
@@ -40,11 +47,8 @@ export async function termsOf(
   const days = daysFrom(dateOf(Date.now()));
   const { rows } = await database.pool.query<DeliveryTerms>({
     name: "delivery-terms",
-    text: `select exists (select from delivery_areas) as any,
-                  (select json_build_object(
-                     'id', a.id, 'name_en', a.name_en, 'name_bn', a.name_bn, 'fee_poisha', a.fee_poisha,
-                     'free_from_poisha', a.free_from_poisha, 'min_order_poisha', a.min_order_poisha,
-                     'brings_perishables', a.brings_perishables, 'slots', ${slotsOfArea})
+    text: `select exists (select from delivery_areas) as has_areas,
+                  (select ${areaAsJson}
                    from delivery_area_places p join delivery_areas a on a.id = p.area_id where p.place = $1) as area`,
     values: [place ?? null, days[0], days.at(-1)],
   });
@@ -52,7 +56,7 @@ export async function termsOf(
 }
 
 /** The terms in the API's form, in the language of the request. On days that the shop is closed every slot is. */
-export function offerOf(place: string, { any, area }: DeliveryTerms, shop: ShopDetails): DeliveryOffer {
+export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop: ShopDetails): DeliveryOffer {
   const now = Date.now();
   const isClosed = (day: string) =>
     shop.closed_from !== null && shop.back_on !== null && shop.closed_from <= day && day < shop.back_on;
@@ -66,7 +70,7 @@ export function offerOf(place: string, { any, area }: DeliveryTerms, shop: ShopD
       }));
   const days = area ? daysFrom(dateOf(now)).map((day) => ({ day, slots: slotsOn(day) })) : [];
   return {
-    places_open: any,
+    places_open: has_areas,
     place: placeNamed(place),
     area: area
       ? {
@@ -86,4 +90,27 @@ export async function findDelivery(
   { shop }: ApiContext,
 ): Promise<{ data: DeliveryOffer }> {
   return { data: offerOf(place, await termsOf(place, shop), await shop.details.current()) };
+}
+
+/** The fee and the first free time of each of some places that the shop delivers to. */
+export async function findDeliveries(
+  { places }: { places: string[] },
+  { shop }: ApiContext,
+): Promise<{ data: Deliveries }> {
+  const days = daysFrom(dateOf(Date.now()));
+  const { rows } = await shop.database.pool.query<{ place: string } & Pick<DeliveryTerms, "area">>(
+    `select p.place, ${areaAsJson} as area
+     from delivery_area_places p join delivery_areas a on a.id = p.area_id where p.place = any($1::text[])`,
+    [places, days[0], days.at(-1)],
+  );
+  const details = await shop.details.current();
+  return {
+    data: {
+      places_open: rows.length > 0 || (await hasAreas(shop)),
+      places: rows.map(({ place, area }) => {
+        const offer = offerOf(place, { has_areas: true, area }, details);
+        return { place, fee: offer.area?.fee ?? 0, slot: firstOpen(offer) };
+      }),
+    },
+  };
 }

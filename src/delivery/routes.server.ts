@@ -6,9 +6,9 @@ import { listAreas } from "./admin/list-areas.server.ts";
 import { removeArea } from "./admin/remove-area.server.ts";
 import { saveArea } from "./admin/save-area.server.ts";
 import * as adminSchemas from "./admin/schemas.ts";
-import { showDelivery } from "./contract.ts";
-import { findDelivery } from "./find-delivery.server.ts";
-import { deliveryAnswer, deliveryQuery } from "./schemas.ts";
+import { listDeliveries, showDelivery } from "./contract.ts";
+import { findDeliveries, findDelivery } from "./find-delivery.server.ts";
+import { deliveriesAnswer, deliveriesQuery, deliveryAnswer, deliveryQuery } from "./schemas.ts";
 
 /** How often one IP address may ask: what is free is read anew each time. */
 const limit = { most: 120, seconds: 60 };
@@ -19,6 +19,12 @@ export function serveDelivery(api: Api): void {
     showDelivery,
     { may: "anyone", input: deliveryQuery, output: deliveryAnswer, limit },
     findDelivery,
+  );
+  serve(
+    api,
+    listDeliveries,
+    { may: "anyone", input: deliveriesQuery, output: deliveriesAnswer, limit },
+    findDeliveries,
   );
   const { weekQuery, areaList, areaDraft, areaSaved, areaRemoval, removed, dayChange, dayChanged } =
     adminSchemas;

@@ -14,3 +14,6 @@ export const maxCutOff = 7 * 24 * 60;
 export const slotStates = ["open", "full", "over", "closed"] as const;
 /** Of a slot on a day: free, all places taken, too late to order for it, closed by the shop. */
 export type SlotState = (typeof slotStates)[number];
+
+/** The most places whose delivery is asked for at once. */
+export const maxPlacesAtOnce = 20;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, id, moment } from "../api/schemas.ts";
 import { place, placeId } from "../places/schemas.ts";
-import { slotStates } from "./rules.ts";
+import { maxPlacesAtOnce, slotStates } from "./rules.ts";
 
 /** A day of the calendar in Dhaka: "2026-11-24". */
 export const calendarDay = z.iso.date();
@@ -37,6 +37,28 @@ export const deliveryOffer = z.object({
 
 export const deliveryAnswer = z.object({ data: deliveryOffer });
 export const deliveryQuery = z.object({ place: placeId });
+
+/** Ids of places in a query string, with commas between them. */
+export const deliveriesQuery = z.object({
+  places: z
+    .string()
+    .transform((text) => [...new Set(text.split(","))])
+    .pipe(z.array(placeId).min(1).max(maxPlacesAtOnce)),
+});
+
+export const deliveriesAnswer = z.object({
+  data: z.object({
+    places_open: z.boolean(),
+    /** Those that are delivered to: for how much, and the first time that is free. */
+    places: z.array(
+      z.object({
+        place: z.string(),
+        fee: amount,
+        slot: z.object({ day: calendarDay, from: z.int(), to: z.int() }).optional(),
+      }),
+    ),
+  }),
+});
 
 /** A slot on a day, as an order chooses it. */
 export const slotChoice = z.object({ id, day: calendarDay });

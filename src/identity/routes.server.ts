@@ -5,7 +5,6 @@ import { serve } from "../platform/http/serve.server.ts";
 import type { ForgetUser } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
-import { perAddress } from "./attempt-limits.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import { serveSecondFactor } from "./second-factor/routes.server.ts";
@@ -14,11 +13,8 @@ import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
 
 export function serveIdentity(api: Api, service: IdentityService, forget: readonly ForgetUser[]) {
-  serve(
-    api,
-    logInOperation,
-    { input: login, output: signedIn, may: "anyone", limit: perAddress },
-    (input, context) => logIn(input, context, service),
+  serve(api, logInOperation, { input: login, output: signedIn, may: "anyone" }, (input, context) =>
+    logIn(input, context, service),
   );
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {

@@ -101,6 +101,8 @@ export const journalActions = [
   "staff.second_factor_off",
   "staff.recovery_code_used",
   "settings.demo_removed",
+  "settings.backups_changed",
+  "settings.backup_started",
   "cash.handed_in",
   "cash.corrected",
 ] as const satisfies `${JournalKind}.${string}`[];

@@ -28,24 +28,19 @@ export type ComposeNotifications = (
 /** Sends one notification; false where there is nothing to send it with. Throws where the other side refuses it. */
 type Send = (id: number, message: NotificationMessage) => Promise<boolean>;
 
-/** How many are sent at once, well within what they are reserved for; and how many are only listed, for want of a server. */
-const sentAtOnce = 10;
-const listedAtOnce = 500;
+/** How many are sent at once, well within what they are reserved for. */
+const atOnce = 10;
 
 /** Sends what waits, in the queues of this process: e-mails and SMS each in their own, so that neither waits for the other. */
 export function sendNotifications(shop: Shop, compose: ComposeNotifications): void {
   const { mail, queues, settings } = shop;
   const gateway = settings.sms && openGateway(settings.sms);
-  const add = (name: string, channels: NotificationChannel[], atOnce: number, send: Send) =>
-    queues.add(name, (isClosing) => round(shop, { channels, atOnce, send, compose, isClosing }));
-  add(
-    "e-mails about orders",
-    ["email", "shop"],
-    settings.smtpUrl ? sentAtOnce : listedAtOnce,
-    (id, { recipient: to, subject, text, html = "" }) =>
-      mail.carry({ to, subject, text, html }, `order-${id}`),
+  const add = (name: string, channels: NotificationChannel[], send: Send) =>
+    queues.add(name, (isClosing) => round(shop, { channels, send, compose, isClosing }));
+  add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
+    mail.carry({ to, subject, text, html }, `order-${id}`),
   );
-  add("SMS", ["sms"], gateway ? sentAtOnce : listedAtOnce, async (id, { recipient: to, text }) => {
+  add("SMS", ["sms"], async (id, { recipient: to, text }) => {
     await gateway?.send({ id: String(id), to, text });
     return gateway !== undefined;
   });
@@ -53,16 +48,12 @@ export function sendNotifications(shop: Shop, compose: ComposeNotifications): vo
 
 type Round = {
   channels: NotificationChannel[];
-  atOnce: number;
   send: Send;
   compose: ComposeNotifications;
   isClosing: () => boolean;
 };
 
-async function round(
-  shop: Shop,
-  { channels, atOnce, send, compose, isClosing }: Round,
-): Promise<number | null> {
+async function round(shop: Shop, { channels, send, compose, isClosing }: Round): Promise<number | null> {
   const { pool } = shop.database;
   const failed = await giveNotificationsUp(pool);
   if (failed > 0) shop.log.warn("notifications could not be sent", { count: failed });

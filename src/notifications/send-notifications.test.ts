@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { newArea } from "../../tests/delivery.ts";
 import { openNotifyingShop, soon } from "../../tests/notifying.ts";
 
-const { shop, admin, ordered, rows, statuses, mailsTo, smsAbout, step } = await openNotifyingShop();
+const { shop, admin, ordered, rows, statuses, due, mailsTo, smsAbout, step } = await openNotifyingShop();
 
 describe("a placed order", () => {
   test("is told of once by e-mail and by SMS, and the shop hears of it", async () => {
@@ -76,4 +76,27 @@ test("a fee and a time of delivery stand in the e-mail, item by item", async () 
   for (const part of [mailsTo(to)[1]?.text, mailsTo(to)[1]?.html])
     for (const said of ["Products", "৳56", "Delivery", "৳40", "৳96", "Delivery time: 24 Nov 2026, 8–12"])
       expect(part).toContain(said);
+});
+
+describe("an order on the way", () => {
+  test.each([
+    ["en", "Sohel Rana", (number: string) => `Tatka: order ${number} is on the way with Sohel. `],
+    ["bn", "Sohel Rana", (number: string) => `টাটকা: ${number} নিয়ে Sohel আসছেন। `],
+    ["en", undefined, (number: string) => `Tatka: order ${number} is on the way with our rider. `],
+  ] as const)("says in %s who brings it, by the first name: %s", async (language, name, begins) => {
+    const { id, number, to } = await ordered(language);
+    if (name) await shop.newCustomer(name);
+    await shop.sql(
+      `update orders set status = 'processing', fulfilment = 'packed',
+         rider_id = (select min(id) from users where name = $2) where id = $1`,
+      [id, name ?? null],
+    );
+    const sent = { from: "packed", to: "on_the_way" };
+    expect((await shop.post(`/api/admin/orders/${id}/steps`, sent, { token: admin })).status).toBe(200);
+    await due(id);
+    await vi.waitFor(() => expect([smsAbout(number).length, mailsTo(to).length]).toEqual([2, 2]), soon);
+    expect(smsAbout(number)[1]?.text).toMatch(new RegExp(`^${begins(number)}`));
+    expect(smsAbout(number)[1]?.text).toMatch(/01700-000000|০১৭০০-০০০০০০/);
+    expect(mailsTo(to)[1]?.text).toContain(name ? "Sohel" : "our rider");
+  });
 });

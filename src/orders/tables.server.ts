@@ -107,6 +107,7 @@ export const orders = pgTable(
       .where(sql`${table.riderId} is not null and ${table.status} = 'processing'`),
     index("orders_by_time").on(table.createdAt),
     index("orders_by_mobile").on(table.mobileE164, table.id),
+    index("orders_by_slot_day").on(table.slotDay, table.id).where(sql`${table.slotDay} is not null`),
     index("orders_by_place").on(table.place, table.id),
     index("orders_by_district").on(sql`split_part(${table.place}, '/', 1)`, table.id),
     index("orders_without_place").on(table.id).where(sql`${table.place} is null`),

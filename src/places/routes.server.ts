@@ -11,7 +11,10 @@ const most = 8;
 
 export function servePlaces(api: Api): void {
   const terms = { may: "anyone", cached: true, input: placeQuery, output: foundPlaces } as const;
-  serve(api, findPlaces, terms, async ({ search }) => ({ data: placesFor(search, most).map(toFoundPlace) }));
+  serve(api, findPlaces, terms, async ({ search }, { madeOf }) => {
+    madeOf("places");
+    return { data: placesFor(search, most).map(toFoundPlace) };
+  });
 }
 
 function toFoundPlace(place: KnownPlace): FoundPlace {

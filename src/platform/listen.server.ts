@@ -1,19 +1,22 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { followCatalogueVersion } from "./cache/catalogue-version.server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type CatalogueChange, followCatalogueVersion } from "./cache/changes/catalogue-version.server.ts";
 import { httpServer } from "./http/server/http-server.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-type ListeningApp = Parameters<typeof httpServer>[1] & { catalogueChanged(): Promise<void> };
+type ListeningApp = Parameters<typeof httpServer>[1] & {
+  catalogueChanged(change?: CatalogueChange): Promise<void>;
+};
 
 /**
  * Starts taking requests. Returns a function that stops that, and settles when the requests in progress are answered or its time
  * is over.
  */
 export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs: number) => Promise<void>> {
-  const version = await followCatalogueVersion(shop, () => void app.catalogueChanged());
+  const version = await followCatalogueVersion(shop, (change) => void app.catalogueChanged(change));
   const server = httpServer(shop, app);
   await listening(server, shop.settings);
 
@@ -26,6 +29,15 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs
     await closeServer(server, patienceMs);
     await version.close();
   };
+}
+
+/**
+ * Goes on serving for DRAIN_SECONDS while `/health` says that this process ends and each answer closes its connection: a proxy in
+ * front sends what comes next elsewhere, and no request is lost.
+ */
+export async function drain(shop: Shop): Promise<void> {
+  shop.closing = true;
+  await sleep(shop.settings.drainMs);
 }
 
 function listening(server: Server, { port, host }: Settings): Promise<void> {

@@ -1,19 +1,54 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pino from "pino";
+
 type LogFields = Record<string, unknown>;
 
-/** One line per event on standard output; JSON in production, for log collectors. */
-function write(level: "info" | "warn" | "error", message: string, fields: LogFields = {}) {
-  const entry = { at: new Date().toISOString(), level, message, ...fields };
-  process.stdout.write(`${JSON.stringify(entry, plainErrors)}\n`);
-}
+const requests = new AsyncLocalStorage<string>();
 
-function plainErrors(_key: string, value: unknown) {
-  return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
-}
+/** Runs `work` so that every line logged in it carries the request's id. */
+export const inRequest = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
+
+/** The id of the request that is being answered; undefined outside of one. */
+export const currentRequest = (): string | undefined => requests.getStore();
+
+/** A mail that cannot be sent is logged as it is, so that a newcomer can follow its link: docs/operate.md. */
+const mailMark = "SMTP_URL is not set";
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const mobile = /(?<![\w.-])(?:\+?88)?01[3-9](?:[ -]?\d){8}(?![\w-])/g;
+const bearer = /\bBearer [\w.~+/-]+=*/gi;
+
+/** A line of the log without what would lead to a person: libraries put addresses and numbers into their messages. */
+const redacted = (line: string): string =>
+  line.includes(mailMark)
+    ? line
+    : line.replace(email, "[email]").replace(mobile, "[phone]").replace(bearer, "Bearer [token]");
+
+/** Only what every error has: PostgreSQL's carry the values of the row in question. */
+const plainError = (error: unknown) =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
+
+/** One line per event on standard output: JSON, for log collectors. */
+const lines = pino(
+  {
+    base: undefined,
+    messageKey: "message",
+    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { error: plainError },
+    mixin: () => {
+      const requestId = requests.getStore();
+      return requestId ? { requestId } : {};
+    },
+    hooks: { streamWrite: redacted },
+  },
+  process.stdout,
+);
 
 export type Log = typeof log;
 
 export const log = {
-  info: (message: string, fields?: LogFields) => write("info", message, fields),
-  warn: (message: string, fields?: LogFields) => write("warn", message, fields),
-  error: (message: string, fields?: LogFields) => write("error", message, fields),
+  info: (message: string, fields: LogFields = {}) => lines.info(fields, message),
+  warn: (message: string, fields: LogFields = {}) => lines.warn(fields, message),
+  error: (message: string, fields: LogFields = {}) => lines.error(fields, message),
 };

@@ -2,6 +2,7 @@ import type { Connection } from "./database/connections.server.ts";
 import { openDatabase } from "./database/database.server.ts";
 import { startEmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
 import { reachDatabase } from "./database/reach.server.ts";
+import { setSlowQueryMs } from "./database/slow-queries.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
 import { openQueues } from "./queues/queues.server.ts";
@@ -18,17 +19,21 @@ export async function openShop(
   kind: "shop" | "command" = "command",
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const settings = readSettings(env);
+  setSlowQueryMs(settings.slowQueryMs);
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(settings.dataDir, { log, kind });
-  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? "" };
+  const { databaseUrl = "", directUrl, poolSize } = settings;
+  const connection: Connection = embedded?.connection ?? { connectionString: directUrl ?? databaseUrl };
   try {
     await reachDatabase(connection, log);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
-  const database = openDatabase(connection, settings.poolSize);
+  const database = directUrl
+    ? openDatabase({ connectionString: databaseUrl }, poolSize, { pooler: true })
+    : openDatabase(connection, poolSize);
   const details = openDetails(database.pool, settings);
   const mail = openMail(database.pool, { smtpUrl: settings.smtpUrl, details }, log);
   const queues = openQueues(log);

@@ -12,11 +12,14 @@ export type Shop = {
   settings: Settings;
   /** What the admin and the environment say about the shop: names, address, opening. */
   details: Details;
+  /** Straight to PostgreSQL, never through a pooler: for what listens, locks a session or takes long. */
   connection: Connection;
   database: Database;
   /** The PostgreSQL that this process started; absent with DATABASE_URL. */
   embedded?: EmbeddedPostgres;
   log: typeof log;
+  /** The process was told to end: it answers what still comes, and asks everybody to go elsewhere. */
+  closing?: boolean;
   mail: Mail;
   /** Work that waits in the database. */
   queues: Queues;

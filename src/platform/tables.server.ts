@@ -25,6 +25,20 @@ export const catalogueVersion = pgTable(
   (table) => [check("catalogue_version_one_row", sql`${table.only}`)],
 );
 
+/**
+ * What shoppers may see, by surrogate key (docs/decisions/0036), and with which version of the catalogue it was touched last; pages
+ * that show it fall then.
+ */
+export const surrogateKeys = pgTable(
+  "surrogate_keys",
+  {
+    key: text().primaryKey(),
+    version: bigint({ mode: "number" }).notNull(),
+    touchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("surrogate_keys_by_version").on(table.version)],
+);
+
 /** Attempts in the current window; see limits.server.ts. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),

@@ -1,3 +1,4 @@
+import { productKey, reviewsKey } from "../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { ReviewList } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
@@ -6,8 +7,9 @@ import { pageSize } from "./schemas.ts";
 /** Reviews of a product, newest first; with `cursor` those after that one. */
 export async function readReviews(
   { id, cursor }: { id: number; cursor?: number },
-  { shop }: ApiContext,
+  { shop, madeOf }: ApiContext,
 ): Promise<ReviewList> {
+  madeOf(productKey(id), reviewsKey(id));
   const { pool } = shop.database;
   const [list, product] = await Promise.all([
     pool.query<ReviewRow>(

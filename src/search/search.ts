@@ -1,4 +1,4 @@
-import { summaryAt, valueAt } from "./index/columns.ts";
+import { facetAt, summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
 import { nearestWords } from "./query/nearest.ts";
 import type { Reading } from "./query/query-word.ts";
@@ -7,14 +7,26 @@ import type { Vocabulary } from "./query/vocabulary.ts";
 import { answersTo, type Depth, depthFor, exactFrom, isMeagre } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
+import { groupedAnswers } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
-import type { Scope } from "./ranking/match.ts";
+import type { Scope } from "./ranking/matching/match.ts";
 import { onlyComplete } from "./ranking/merge.ts";
 import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
+import { priceIn } from "./tokens/query-tokens.ts";
 
 /** All that a search goes through. */
-export type SearchIndex = Vocabulary & { boosts?: Boosts };
+export type SearchIndex = Vocabulary & {
+  boosts?: Boosts;
+  /** The facet that a text names: its documents rise. */
+  facetNamed?: (text: string) => number | undefined;
+};
+
+/** What a document of the facet that was named rises by. */
+const facetRise = 0.15;
+/** What a document rises by that costs no more than the query says, and what else the nearer it comes to that. */
+const affordableRise = 0.15;
+const nearPriceRise = 0.1;
 
 export type SearchRequest = Filter & {
   /** What was typed; without it everything that fits the filter is listed. */
@@ -71,9 +83,35 @@ function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, wo
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
   const answers = answersTo(segments, readings, scope, depth, workspace);
-  const hits = isMeagre(answers) ? answers : onlyComplete(answers, workspace);
+  const grouped =
+    answers.complete === 0 && readings[0]
+      ? groupedAnswers(segments, readings[0], scope, workspace)
+      : undefined;
+  const hits = grouped ?? (isMeagre(answers) ? answers : onlyComplete(answers, workspace));
   if (boosts) applyBoosts(boosts, segments, text, hits);
-  return { hits, readings, exact: answers.surest >= exactFrom, complete: scope.all };
+  raiseNamed(index, text, hits);
+  raiseAffordable(index, text, hits);
+  const exact = (grouped ?? answers).surest >= exactFrom;
+  return { hits, readings, exact, complete: scope.all };
+}
+
+/** Raises what costs no more than the text says: "50 takar chips". Values are in hundredths. */
+function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): void {
+  const most = 100 * (priceIn(text) ?? 0);
+  if (!(most > 0)) return;
+  for (let at = 0; at < hits.length; at++) {
+    const value = valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
+    if (value <= most) (hits.scores[at] as number) += affordableRise + nearPriceRise * (value / most);
+  }
+}
+
+/** Raises the documents of the facet that a text names. */
+function raiseNamed({ segments, facetNamed }: SearchIndex, text: string, hits: Hits): void {
+  const facet = facetNamed?.(text);
+  if (facet === undefined) return;
+  for (let at = 0; at < hits.length; at++)
+    if (facetAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number) === facet)
+      (hits.scores[at] as number) += facetRise;
 }
 
 function listAll({ segments }: SearchIndex, request: SearchRequest): SearchResult {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop } from "../../tests/open-test-shop.ts";
 import { openPostBox } from "../../tests/post-box.ts";
-import { followCatalogueVersion } from "../platform/cache/catalogue-version.server.ts";
+import { followCatalogueVersion } from "../platform/cache/changes/catalogue-version.server.ts";
 import type { EmailTextOf, ShopSettings } from "./admin/contract.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { readProblem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
@@ -11,7 +11,7 @@ import { failureTitle, isMissing, isOffline } from "./what-failed.ts";
 /** What went wrong, in the shop's words: never the text of the error itself (DECISIONS 34). */
 export function Failure({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />;
-  if (isOffline(error)) return <Failed title={failureTitle(error)} text={m.offline_text()} />;
+  if (isOffline(error)) return <Unreached title={failureTitle(error)} />;
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const problem = readProblem(answer?.data);
   return (
@@ -21,6 +21,20 @@ export function Failure({ error }: { error: unknown }) {
       text={problem?.message || m.failure_text()}
       requestId={problem?.request_id}
     />
+  );
+}
+
+/** With what can be opened without a connection, where this device keeps something. */
+function Unreached({ title }: { title: string }) {
+  const [Help, setHelp] = useState<ComponentType>();
+  useEffect(() => {
+    import("../offline/unseen-page.tsx").then((part) => setHelp(() => part.default), Boolean);
+  }, []);
+  return (
+    <>
+      <Failed title={title} text={m.offline_text()} />
+      {Help && <Help />}
+    </>
   );
 }
 

@@ -20,9 +20,10 @@ type OtherFacts = {
 /** `others` gives what other features know of the shop. */
 export function serveShell(api: Api, others: OtherFacts) {
   const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
-  serve(api, showShop, terms, async (_input: object, { shop }: ApiContext) => ({
-    data: await factsOf(shop, await others.noticeOf(shop), await others.hasAreas(shop)),
-  }));
+  serve(api, showShop, terms, async (_input: object, { shop, madeOf }: ApiContext) => {
+    madeOf("shop", "notices", "areas");
+    return { data: await factsOf(shop, await others.noticeOf(shop), await others.hasAreas(shop)) };
+  });
 }
 
 /** What every page knows of the shop. That it is closed comes before any other notice. */

@@ -126,8 +126,8 @@ describe("limits", () => {
   test("count guesses at one account together, by the shop's call and by the identity service's", async () => {
     const strict = await openTestShop({ RATE_LIMIT: "1" });
     const guess = { email: "one@example.com", password: "wrong-password" };
-    for (let turn = 0; turn < 10; turn++) await strict.post("/identity/sign-in/email", guess);
-    for (let turn = 0; turn < 10; turn++) await strict.post("/api/auth/login", guess);
+    for (let turn = 0; turn < 3; turn++) await strict.post("/identity/sign-in/email", guess);
+    for (let turn = 0; turn < 2; turn++) await strict.post("/api/auth/login", guess);
     expect((await strict.post("/identity/sign-in/email", guess)).status).toBe(429);
     expect((await strict.post("/api/auth/login", guess)).status).toBe(429);
     const other = await strict.post("/identity/sign-in/email", { ...guess, email: "two@example.com" });
@@ -139,8 +139,8 @@ describe("limits", () => {
     const strict = await openTestShop({ RATE_LIMIT: "1" });
     const attempt = (email: string) => strict.post("/api/auth/login", { email, password: "wrong-password" });
     const statuses: number[] = [];
-    for (let turn = 0; turn < 22; turn++) statuses.push((await attempt("one@example.com")).status);
-    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+    for (let turn = 0; turn < 5; turn++) statuses.push((await attempt("one@example.com")).status);
+    expect(statuses).toEqual(Array(5).fill(401));
     const refused = await attempt("one@example.com");
     expect([refused.status, refused.body.code]).toEqual([429, "too_fast"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ const larger: Record<string, number> = {
   price_poisha: 16,
   name_en: 23,
   is_featured: 11,
-  image: 12,
+  image: 13,
   is_new_arrival: 11,
   is_top_selling: 10,
   name_bn: 16,

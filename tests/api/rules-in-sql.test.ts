@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { maxName } from "../../src/api/limits.ts";
 import { type Role, roles } from "../../src/api/viewer.ts";
+import { backupReasons, lastHour, maxRetention, usualHour, usualRetention } from "../../src/backup/rules.ts";
 import { ifMissing } from "../../src/cart/missing/rules.ts";
 import { maxStep, minStep } from "../../src/catalogue/admin/rules.ts";
 import { importStates, rowStates } from "../../src/catalogue/import/rules.ts";
@@ -38,13 +39,15 @@ const shop = await testShop();
 /** Tables that no cached page shows; a new table needs a trigger, or a line here with the reason. */
 const seenInNoCachedPage: Record<string, string> = {
   addresses: "one's own",
+  backup_plan: "the back office's",
+  backups: "the back office's",
   cash_handovers: "the back office's",
   catalogue_version: "is the version",
   contact_messages: "the back office's",
   custom_orders: "the back office's",
-  delivery_area_places: "asked for by a call that is not kept",
-  delivery_slot_days: "asked for by a call that is not kept",
-  delivery_slots: "asked for by a call that is not kept",
+  delivery_area_places: "asked for by a call that is not retention",
+  delivery_slot_days: "asked for by a call that is not retention",
+  delivery_slots: "asked for by a call that is not retention",
   stop_answers: "the back office's",
   email_receipts: "the mail's",
   emails: "the mail's",
@@ -74,13 +77,14 @@ const seenInNoCachedPage: Record<string, string> = {
   secrets: "nobody's",
   sessions: "one's own",
   stock_movements: "the back office's",
+  surrogate_keys: "says what was touched",
 };
 
-it("a change of each table that shoppers see raises the catalogue's version", async () => {
+it("a change of each table that shoppers see touches the pages that show it", async () => {
   const rows = await shop.sql<{ name: string; raises: boolean }>(
     `select c.relname as name, exists (
        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-       where t.tgrelid = c.oid and p.prosrc ~ 'raised?_catalogue_version|count_reviews_of'
+       where t.tgrelid = c.oid and p.prosrc ~ 'touch_(product_)?key'
      ) as raises
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by name`,
   );
@@ -94,8 +98,14 @@ it("a change of each table that shoppers see raises the catalogue's version", as
 
 /** The numbers, but for 0 and 1, of what stands in the database and judges or computes; each is a rule of the code. */
 const numbersInSql: Record<string, number[]> = {
+  "backup_plan.backup_plan_hour": [lastHour],
+  "backup_plan.backup_plan_retention": [maxRetention],
+  "backup_plan.hour": [usualHour],
+  "backup_plan.retention": [usualRetention],
   "delivery_slots.delivery_slots_minutes": [24 * 60],
   "function is_name": [maxName],
+  // More products than this in one transaction, and all pages fall.
+  "function touch_product_key": [1000],
   "index products_short": [fewLeft],
   "products.products_ratings": [maxRating],
   "products.products_weighed": [minStep, maxStep],
@@ -108,13 +118,14 @@ const numbersInSql: Record<string, number[]> = {
   "shop_details.weight_tolerance": [usualTolerance],
   // A stock that nobody counts is more than few.
   "trigger products_note_change_when_searched": [fewLeft + 1, 1000],
-  "trigger products_raise_version_when_seen": [fewLeft + 1, 1000],
+  "trigger products_touch_pages_when_seen": [fewLeft + 1, 1000],
   // To the hundredth, as the column is wide.
   "products.rating": [2],
 };
 
 /** The words out of which a column takes one. */
 const wordsInSql: Record<string, readonly string[]> = {
+  "backups.backups_reason": backupReasons,
   "contact_messages.contact_messages_language": locales,
   "contact_messages.contact_messages_settled": ["done"] satisfies RequestStatus[],
   "contact_messages.contact_messages_status": requestStatuses,

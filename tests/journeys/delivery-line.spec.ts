@@ -126,3 +126,24 @@ test("without areas no page asks where; with the first one each does", async ({ 
   await open(page, "/");
   await expect(line).toBeVisible();
 });
+
+test("where one chooses a place, each row says when it is brought to and for how much, by one request for all", async ({
+  page,
+  shop,
+}) => {
+  await areaFor(page, shop, { places: ["sylhet/golapganj"], fee: 40, slots: [onlyTomorrow] });
+  await open(page, "/");
+  await page.getByRole("main").getByRole("button", { name: "Where do we bring it?" }).click();
+  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/delivery")) requests.push(request.url());
+  });
+  await sheet.getByRole("textbox").fill("golapganj");
+  const rows = sheet.locator("[data-place]");
+  await expect(rows.filter({ hasText: "Golapganj" }).first()).toContainText("Tomorrow 8–12৳40");
+  await sheet.getByRole("textbox").fill("sylhet");
+  await expect(rows.filter({ hasText: "not yet" }).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(requests).toHaveLength(2);
+});

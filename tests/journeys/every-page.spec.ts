@@ -36,6 +36,7 @@ const forVisitors = (language: Locale): Stop[] => [
   // The FAQ has its questions in Bengali on the English page, too.
   ...(language === "bn" ? [["/faq"] satisfies Stop] : []),
   ["/no/such/page"],
+  ["/offline"],
 ];
 
 const forCustomers = (product: number): Stop[] => [
@@ -93,6 +94,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/delivery"],
   ["/admin/settings"],
   ["/admin/settings?view=access"],
+  ["/admin/system"],
   ["/admin/security"],
   ["/admin/orders/new"],
   ["/admin/calls"],
@@ -122,15 +124,8 @@ test("no page of routes.ts is forgotten here", () => {
 
 test("what counts as the other language, and what does not", () => {
   const nothing = { within: ["Test mango"], alone: new Set(["rice"]) };
-  const bn = [
-    "Add to cart",
-    "দাম 120 টাকা",
-    "আজ 12 Nov এসেছে",
-    "Test mango",
-    "rice",
-    "লিখুন: a@b.example",
-    "৳১২০",
-  ];
+  const own = ["Test mango", "rice", "লিখুন: a@b.example", "৳১২০"];
+  const bn = ["Add to cart", "দাম 120 টাকা", "আজ 12 Nov এসেছে", ...own];
   const en = ["Add to ঝুড়ি", "৳১২০", "৳120", "Google", "12 Nov 2026"];
   const found = (language: Locale, texts: string[]) =>
     strangersOn(

@@ -67,10 +67,40 @@ test("the first order to a number waits for the code of an SMS, in its place, wi
   await expect(code).toBeFocused();
   expect(sms.taken).toHaveLength(2);
   await code.fill(right.replace(/[0-9]/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] as string));
-  await card.getByRole("button", { name: "Confirm and place the order" }).click();
+  // One button leads on, where the one that orders was.
+  await expect(place).toHaveCount(0);
+  await page.getByRole("button", { name: "Confirm and place the order" }).click();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
   const orders = await shop.sql("select mobile_e164 from orders where address_details = $1", [address]);
   expect(orders).toEqual([{ mobile_e164: "+8801722222222" }]);
+});
+
+test("another number for a placed order waits for a code, too; the address alone does not", async ({
+  page,
+  shop,
+  sms,
+}) => {
+  await readyToOrder(page, shop);
+  await open(page, "/checkout");
+  await fillIn(page, "01733333333");
+  await page.getByRole("button", { name: /Place Order/ }).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  await shop.sql("update shop_details set proves_phone = true");
+  const [order] = await shop.sql<{ number: string }>("select 'TK-' || (10000 + id) as number from orders");
+  await open(page, `/account/orders/${order?.number}`);
+  await page.getByRole("button", { name: "Change the phone number" }).click();
+  await page.getByLabel("Mobile number").fill("০১৭৪৪৪৪৪৪৪৪");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const card = page.getByRole("region", { name: "Is this your number?" });
+  const code = card.getByLabel("Code from the SMS");
+  await expect(code).toBeFocused();
+  await expect(card.getByRole("status")).toContainText("on its way to 01744444444");
+  await expectAccessible(page);
+  await code.fill(codeTo(sms, "01744444444"));
+  await page.getByRole("button", { name: "Confirm and save" }).click();
+  await expect(page.getByRole("button", { name: "Change the phone number" })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await shop.sql("select mobile_e164 from orders")).toEqual([{ mobile_e164: "+8801744444444" }]);
 });
 
 test("where the SMS does not go out, the shopper reads whom to call, and sends again when the wait is over", async ({

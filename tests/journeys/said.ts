@@ -16,7 +16,7 @@ const everywhere = [
 const latinNames =
   /\b(Google|Sheets|Excel|LibreOffice|CSV|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
 /** Names of what the browser stores, on the privacy page. */
-const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.session_token/g;
+const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.(session_token|known)/g;
 /** The search box shows that it takes either script. */
 const bengaliNames = /ডিম/g;
 

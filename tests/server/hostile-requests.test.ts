@@ -94,6 +94,7 @@ test("what Node itself refuses carries the headers and the form of every refusal
     ["nonsense\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["GET /other HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400],
     ["\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${long}\r\n\r\n`, 431],
     [`GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
@@ -103,6 +104,41 @@ test("what Node itself refuses carries the headers and the form of every refusal
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(JSON.parse(answer.body)).toMatchObject({ success: false });
+  }
+});
+
+test.each([
+  "Content-Length: 5\r\nTransfer-Encoding: chunked",
+  "Content-Length: 5\r\nContent-Length: 6",
+  "Content-Length: +5",
+  "Transfer-Encoding: xchunked",
+  "Transfer-Encoding: chunked, identity",
+  "Transfer-Encoding : chunked",
+  "X: a\r\n Transfer-Encoding: chunked",
+])(
+  "a request whose end can be read in two ways is refused, and nothing behind it is: %j",
+  async (headers) => {
+    const second = "GET /api/categories HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const text = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n${second}`;
+    const { status, body } = await sendRaw(server.url, text);
+    expect(status).toBe(400);
+    expect(body).not.toContain("HTTP/1.1");
+    await stillOpen();
+  },
+);
+
+test("a page of another site can send nothing with the browser of whoever reads it", async () => {
+  const send = (path: string, site: string) =>
+    fetch(server.url + path, {
+      method: "POST",
+      headers: { "Sec-Fetch-Site": site, "Content-Type": "text/plain" },
+      body: JSON.stringify({ email: `${site}@example.com`, password: "guessed" }),
+    });
+  for (const path of ["/api/auth/login", "/identity/sign-in/email"]) {
+    const refused = await send(path, "cross-site");
+    expect([refused.status, (await refused.json()).code]).toEqual([403, "not_allowed"]);
+    for (const site of ["same-origin", "same-site", "none"])
+      expect((await send(path, site)).status).toBe(401);
   }
 });
 

@@ -85,6 +85,18 @@ describe("the server process", () => {
     expect(await ended).toBe(0);
   });
 
+  test("goes on serving for a while when it is told to end, says so to the proxy in front, and closes each connection with its answer", async () => {
+    const server = await startServer({ DATA_DIR: emptyFolder(), DRAIN_SECONDS: "3" });
+    const page = await fetch(server.url);
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "keep-alive"]);
+    const ended = server.end("SIGTERM");
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(503), 10_000);
+    const [health, late] = await Promise.all([fetch(`${server.url}/health`), fetch(server.url)]);
+    expect(await health.json()).toMatchObject({ status: "closing" });
+    expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await ended).toBe(0);
+  });
+
   test("opens twice at the same moment on one empty database, with one demo shop and one admin", async () => {
     const DATA_DIR = emptyFolder();
     const keeper = await startServer({ DATA_DIR });

@@ -1,9 +1,24 @@
 import { expect, test } from "vitest";
-import { soak } from "../soak/soak.ts";
+import { freeze } from "../soak/freeze.ts";
+import { kills } from "../soak/kills.ts";
+import { rolling } from "../soak/rolling.ts";
 
-test("orders survive the server and PostgreSQL being killed under them: everything acknowledged is there, once", async () => {
-  const { faults, acknowledged, starts } = await soak({ rounds: 3, buyers: 4, say: () => undefined });
+const say = () => undefined;
+
+test("orders survive the server and PostgreSQL being killed under them: everything acknowledged is there once; stock, slots and money add up", async () => {
+  const { faults, acknowledged, starts } = await kills({ rounds: 3, buyers: 20, say });
   expect(faults).toEqual([]);
   expect(starts.map(({ killed }) => killed)).toEqual(["the server", "PostgreSQL", "both"]);
   expect(acknowledged).toBeGreaterThan(10);
+}, 180_000);
+
+test("servers on one database behind a proxy are restarted in turn without a lost request; one is killed and the others serve", async () => {
+  const { faults, figures } = await rolling({ rounds: 1, buyers: 8, say });
+  expect(faults).toEqual([]);
+  expect(figures[0]).toContain("3 restarts");
+}, 180_000);
+
+test("while PostgreSQL stands still cached pages go on, orders are refused with words and Retry-After, and each is taken once afterwards", async () => {
+  const { faults } = await freeze({ rounds: 8, buyers: 8, say });
+  expect(faults).toEqual([]);
 }, 180_000);

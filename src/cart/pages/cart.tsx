@@ -4,6 +4,7 @@ import { ProductCard } from "../../catalogue/components/product-card.tsx";
 import { listProducts } from "../../catalogue/contract.ts";
 import { FreeDeliveryBar } from "../../delivery/line/free-delivery-bar.tsx";
 import { m } from "../../language/messages.ts";
+import { PendingOrderNote } from "../../orders/components/pending-order-note.tsx";
 import { DeliveryCard } from "../../orders/delivery-line/delivery-card.tsx";
 import { useDeliveryLine } from "../../orders/delivery-line/use-delivery-line.ts";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
@@ -33,6 +34,7 @@ export default function CartPage() {
   }, [cart]);
   return (
     <div className="wrap min-h-dvh py-4 lg:py-5">
+      {known && <PendingOrderNote />}
       {!known && <CartSkeleton />}
       {known && cart.length === 0 && (
         <EmptyCart emptied={emptied.current}>

@@ -9,10 +9,14 @@ export type Search = { index: LiveIndex; labels: Labels; missed: MissedSearches;
 const opened = Symbol.for("tatka.search");
 
 /**
- * Opens the search of this process; calls `changed` whenever it may find or show something else than before. In development the
+ * Opens the search of this process; calls `changed` whenever it may find or show something else than before, with the ids of the
+ * changed products where they are known. In development the
  * application is loaded again and again: the search opened before is closed then.
  */
-export function openSearch(shop: Shop & { [opened]?: Search }, changed: () => void): Search {
+export function openSearch(
+  shop: Shop & { [opened]?: Search },
+  changed: (ids?: readonly number[]) => void,
+): Search {
   void shop[opened]?.close();
   const labels = new Labels(shop);
   const missed = new MissedSearches(shop);
@@ -20,7 +24,7 @@ export function openSearch(shop: Shop & { [opened]?: Search }, changed: () => vo
     if (ids) labels.noteChanged(ids);
     else labels.forget();
     missed.forget();
-    changed();
+    changed(ids);
   });
   const search = {
     index,

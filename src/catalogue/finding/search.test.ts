@@ -119,3 +119,12 @@ describe("nonsense", () => {
     }
   });
 });
+
+test("a category that is named raises its products, and what else has the word follows", async () => {
+  const first = await list("mach", "&limit=24");
+  const fish = (await shop.sql<{ id: number }>("select id::int from categories where name_en = 'Fish'"))[0]
+    ?.id;
+  const inFish = first.data.map(({ category_id }: any) => category_id === fish);
+  expect(inFish.slice(0, 5)).toEqual(Array(5).fill(true));
+  expect(inFish).toEqual(inFish.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
+});

@@ -70,7 +70,7 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
 }
 
 /** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
-const bare = (text: string): string => text.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+const bare = (text: string): string => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "");
 
 const isNothing = (text: string) => text === "-" || text === "–";
 

@@ -1,4 +1,5 @@
 import { toPoisha, toTaka } from "../../language/numbers/money.ts";
+import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { SearchIndex } from "../../search/search.ts";
@@ -6,6 +7,7 @@ import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
+import { listKeys } from "./list-keys.server.ts";
 import { type AfterCondition, after, nextCursor, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
 import { onOffer, Where } from "./where.server.ts";
@@ -19,11 +21,16 @@ export async function findProducts(
   context: ApiContext,
   index: SearchIndex | undefined,
 ): Promise<ProductList> {
-  const { shop } = context;
-  if (filter.related)
-    return relatedTo(filter.related, filter, shop, (its) => findProducts(its, context, index));
-  return index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
+  const { shop, madeOf } = context;
+  if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, shop, index));
+  madeOf(...listKeys(filter));
+  const list = await find(filter, shop, index);
+  madeOf(...list.data.map(({ id }) => productKey(id)));
+  return list;
 }
+
+const find = (filter: ProductFilter, shop: Shop, index: SearchIndex | undefined): Promise<ProductList> =>
+  index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
 
 async function findInDatabase(filter: ProductFilter, shop: Shop): Promise<ProductList> {
   const fits = whereOf(filter);

@@ -1,6 +1,8 @@
-import type { Shop } from "../../platform/shop.server.ts";
+import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { ProductList } from "../contract.ts";
 import type { ProductFilter } from "../schemas.ts";
+import { orderKey } from "./list-keys.server.ts";
 
 const usualNumber = 6;
 
@@ -8,17 +10,24 @@ const usualNumber = 6;
 export async function relatedTo(
   id: number,
   { limit = usualNumber, view }: ProductFilter,
-  { database }: Shop,
+  { shop, madeOf }: ApiContext,
   find: (filter: ProductFilter) => Promise<ProductList>,
 ): Promise<ProductList> {
-  const { rows } = await database.pool.query<{ category_id: number; chosen: string[] }>(
+  madeOf(productKey(id), "categories");
+  const { rows } = await shop.database.pool.query<{ category_id: number; chosen: string[] }>(
     `select p.category_id, array(select r.related_id from related_products r join products o on o.id = r.related_id
                                   where r.product_id = p.id and not o.is_archived order by r.place) as chosen
      from products p where p.id = $1`,
     [id],
   );
   const { category_id: category, chosen = [] } = rows[0] ?? {};
-  if (category === undefined || chosen.length > 0) return find({ ids: chosen.map(Number), view });
-  const list = await find({ category, limit: limit + 1, view });
-  return { ...list, data: list.data.filter((one) => one.id !== id).slice(0, limit) };
+  const isChosen = category === undefined || chosen.length > 0;
+  if (!isChosen) madeOf(orderKey(category));
+  const list = await find(
+    isChosen ? { ids: chosen.map(Number), view } : { category, limit: limit + 1, view },
+  );
+  madeOf(...list.data.map((one) => productKey(one.id)));
+  const data = isChosen ? list.data : list.data.filter((one) => one.id !== id).slice(0, limit);
+  // Not of the whole category: its prices may change without touching what is shown here.
+  return { data, meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) } };
 }

@@ -1,6 +1,7 @@
 import { Problem } from "../../api/problem.ts";
 import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Product, ProductList } from "../contract.ts";
 import { relatedTo } from "../listing/related.server.ts";
@@ -22,11 +23,12 @@ type WholeProductRow = Required<ProductRow> & {
  */
 export async function showOne(
   { id }: { id: number },
-  { shop }: ApiContext,
+  context: ApiContext,
   find: (filter: ProductFilter) => Promise<ProductList>,
 ): Promise<{ data: Product }> {
+  context.madeOf(productKey(id), "categories");
   const language = locale();
-  const { rows } = await shop.database.pool.query<WholeProductRow>(
+  const { rows } = await context.shop.database.pool.query<WholeProductRow>(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.image_alt_${language} as image_alt,
             (select json_agg(json_build_object('image', f.image, 'alt', f.alt_${language}) order by f.place)
              from product_pictures f where f.product_id = p.id) as more_pictures,
@@ -39,7 +41,7 @@ export async function showOne(
   if (!row) throw new Problem("not_found", m.product_not_found());
   const category = { id: row.category_id, name: row.category_name };
   if (row.is_archived) {
-    const { data: related } = await relatedTo(id, { view: "card" }, shop, find);
+    const { data: related } = await relatedTo(id, { view: "card" }, context, find);
     const details = goneProduct.parse({ name: row.name, category, related });
     throw new Problem("no_longer_sold", m.gone_title(), { details });
   }

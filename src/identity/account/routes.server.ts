@@ -3,7 +3,7 @@ import { m } from "../../language/messages.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
 import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
-import { resetsPerAddress } from "../attempt-limits.server.ts";
+import { resetsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
 import { requestReset, resetPassword } from "../passwords/reset.server.ts";
 import { done } from "../schemas.ts";
@@ -52,7 +52,7 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     deleteAccount(input, context, service, forget),
   );
 
-  const open = { may: "anyone", output: done, limit: resetsPerAddress } as const;
+  const open = { may: "anyone", output: done, limit: resetsPerNetwork } as const;
   serve(api, contract.requestReset, { ...open, input: schemas.resetRequest }, (input, context) =>
     requestReset(input, context, service),
   );

@@ -2,9 +2,8 @@ import { Problem } from "../../api/problem.ts";
 import type { Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { perCustomer } from "../attempt-limits.server.ts";
+import { asGuess } from "../guesses/guesses.server.ts";
 import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
 import { wrongWithPassword } from "./rules.ts";
 
@@ -31,13 +30,18 @@ export function refuseWrong(new_password: string, email: string): void {
   if (words) throw new Problem("invalid_fields", words, { errors: { new_password: words } });
 }
 
-/** Whether a password is the viewer's own; undefined where they have none. Every call counts as an attempt. */
+/** Whether a password is the viewer's own; undefined where they have none. */
 export async function isTheirPassword(
   password: string,
   subject: string,
-  { shop, viewer }: ApiContext<Viewer>,
+  { shop, viewer, address }: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<boolean | undefined> {
-  await countTry(shop, `own-password:${viewer.id}`, perCustomer);
-  return service.passwords?.verify(subject, password);
+  const guess = { secret: "own-password", of: viewer.id, network: address } as const;
+  return asGuess(
+    shop,
+    guess,
+    async () => service.passwords?.verify(subject, password),
+    (right) => right !== false,
+  );
 }

@@ -5,7 +5,9 @@ import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { reset, resetRequest } from "../account/schemas.ts";
-import { resetsPerAccount } from "../attempt-limits.server.ts";
+import { resetsPerAccount, resetsPerRequester } from "../guesses/attempt-limits.server.ts";
+import { endGuesses } from "../guesses/guesses.server.ts";
+import { knownDeviceCookie } from "../guesses/known-device.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { passwordsOf, refuseWrong } from "./passwords.server.ts";
@@ -16,19 +18,23 @@ const answerAfterMs = 300;
 /** Sends a link to a new password, if an account has that address; the answer and its time are the same if none has. */
 export async function requestReset(
   { email }: z.output<typeof resetRequest>,
-  { shop }: ApiContext,
+  { shop, address }: ApiContext,
   service: IdentityService,
 ) {
   const passwords = passwordsOf(service);
+  await countTry(shop, `reset:${email}:${address}`, resetsPerRequester);
   await countTry(shop, `reset:${email}`, resetsPerAccount);
   await Promise.all([passwords.requestReset(email), sleep(answerAfterMs)]);
   return { success: true as const, message: m.forgot_sent() };
 }
 
-/** Sets a new password by the token in the link. Refuses one that is unknown, used, or older than an hour. */
+/**
+ * Sets a new password by the token in the link, and ends the waits that strangers' guesses brought. Refuses a link that is unknown,
+ * used, or older than an hour.
+ */
 export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,
-  { shop }: ApiContext,
+  { shop, address, answerHeader }: ApiContext,
   service: IdentityService,
 ) {
   const passwords = passwordsOf(service);
@@ -39,5 +45,7 @@ export async function resetPassword(
     throw new Problem("invalid_fields", words, { errors: { token: words } });
   }
   await endAllSessions(shop, service, owner.subject);
+  await endGuesses(shop, owner.email, address);
+  answerHeader("Set-Cookie", await knownDeviceCookie(shop, owner.email));
   return { success: true as const, message: m.reset_done() };
 }

@@ -9,8 +9,7 @@ import { locale } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
-import { perCustomer } from "../attempt-limits.server.ts";
+import { asGuess } from "../guesses/guesses.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { hasSecondFactor, noteSecondFactor } from "../session/sessions.server.ts";
@@ -112,15 +111,14 @@ type Terms = {
   recovery?: boolean;
 };
 
-/** Runs `then` if the code is right, in the transaction that makes it useless for a second time. Every call counts as an attempt. */
+/** Runs `then` if the code is right, in the transaction that makes it useless for a second time. Every other call is a wrong guess. */
 async function withCode<T>(
   { code }: Code,
-  { shop, viewer }: ApiContext<Viewer>,
+  { shop, viewer, address }: ApiContext<Viewer>,
   terms: Terms,
   then: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  await countTry(shop, `second-factor:${viewer.id}`, perCustomer);
-  return inTransaction(shop.database, async (client) => {
+  const use = async (client: PoolClient) => {
     const { rows } = await client.query<StoredFactor>(
       `select secret, confirmed_at is not null as confirmed, last_step, recovery_hashes from second_factors
        where user_id = $1 for update`,
@@ -131,7 +129,9 @@ async function withCode<T>(
     if (!(await useCode(client, viewer, code, factor, terms)))
       throw new Problem("invalid_fields", m.factor_code_wrong(), { errors: { code: m.factor_code_wrong() } });
     return then(client);
-  });
+  };
+  const guess = { secret: "second-factor", of: viewer.id, network: address } as const;
+  return asGuess(shop, guess, () => inTransaction(shop.database, use));
 }
 
 async function useCode(

@@ -2,12 +2,15 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
-import { clientAddress } from "../../platform/http/addresses/client-address.server.ts";
+import { clientAddress, networkOf } from "../../platform/http/addresses/client-address.server.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import type { Env } from "../../platform/http/env.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import { parseInput, readBody } from "../../platform/http/serve.server.ts";
-import { perAccount, perAddress } from "../attempt-limits.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+import { perNetwork } from "../guesses/attempt-limits.server.ts";
+import { asGuess } from "../guesses/guesses.server.ts";
+import { knownDevice, knownDeviceCookie } from "../guesses/known-device.server.ts";
 import { signIn, signUp } from "../schemas.ts";
 import { withFaults } from "./service-faults.server.ts";
 
@@ -17,10 +20,12 @@ const openerHeaders = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 type OpenPath = {
   /** The body that is allowed; other fields are dropped or refused. */
   body?: z.ZodType<object>;
-  /** Whether calls from one IP address are counted. */
-  counted?: boolean;
-  /** Whether a call tries a password, which is counted for its e-mail address. */
+  /** Under what name calls from one network are counted. */
+  counted?: string;
+  /** Whether a call tries a password for its e-mail address. */
   guess?: boolean;
+  /** Whether its success shows that the device is its owner's. */
+  knows?: boolean;
 };
 
 /** All paths of better-auth that the shop uses, by method and exact path; every other one is a 404. */
@@ -28,11 +33,11 @@ export const openPaths: Record<string, OpenPath> = {
   "GET /identity/ok": {},
   "GET /identity/jwks": {},
   "GET /identity/token": {},
-  "GET /identity/oauth-popup/start": { counted: true },
-  "GET /identity/callback/google": { counted: true },
-  "POST /identity/sign-in/email": { counted: true, guess: true, body: signIn },
-  "POST /identity/sign-up/email": { counted: true, body: signUp },
-  "POST /identity/sign-out": { counted: true, body: z.object({}) },
+  "GET /identity/oauth-popup/start": { counted: "windows" },
+  "GET /identity/callback/google": { counted: "windows" },
+  "POST /identity/sign-in/email": { guess: true, knows: true, body: signIn },
+  "POST /identity/sign-up/email": { counted: "registrations", knows: true, body: signUp },
+  "POST /identity/sign-out": { counted: "sign-outs", body: z.object({}) },
 };
 
 /** Mounts the open paths in front of the service's `handler`: the shop counts attempts and reads bodies itself. */
@@ -47,12 +52,28 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
     const open = openPaths[`${c.req.method} ${url.pathname}`];
     if (!open || url.search.includes("%00")) throw new Problem("not_found", m.problem_not_found());
     const address = clientAddress(c, shop);
-    if (open.counted) await countTry(shop, `identity:${address}`, perAddress);
+    const network = networkOf(address);
+    if (open.counted) await countTry(shop, `${open.counted}:${network}`, perNetwork);
     const body = open.body && parseInput(open.body, await readBody(c));
-    if (open.guess) await countTry(shop, `password:${(body as { email: string }).email}`, perAccount);
     const request = requestFor(c, url, address, body);
-    return answerOf(await withFaults(shop, () => handler(request)));
+    const run = () => withFaults(shop, () => handler(request));
+    const { email = "" } = (body ?? {}) as { email?: string };
+    const answer = await answerOf(
+      open.guess ? await guessing(c, shop, { email, network }, run) : await run(),
+    );
+    if (open.knows && answer.ok) answer.headers.append("Set-Cookie", await knownDeviceCookie(shop, email));
+    return answer;
   });
+}
+
+async function guessing(
+  c: Context<Env>,
+  shop: Shop,
+  { email, network }: { email: string; network: string },
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const device = await knownDevice(shop, email, c.req.header("cookie"));
+  return asGuess(shop, { secret: "password", of: email, network, device }, run, ({ ok }) => ok);
 }
 
 /** The request for the service: the body as the shop read it, and the client's address as the socket or the proxy gave it. */

@@ -5,8 +5,9 @@ import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import { perAccount } from "../attempt-limits.server.ts";
 import type { SignedIn } from "../contract.ts";
+import { perNetwork } from "../guesses/attempt-limits.server.ts";
+import { asGuess } from "../guesses/guesses.server.ts";
 import { passwordsOf } from "../passwords/passwords.server.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
@@ -23,12 +24,13 @@ type LoginInput = z.output<typeof login>;
  */
 export async function logIn(
   input: LoginInput,
-  { shop }: ApiContext,
+  context: ApiContext,
   service: IdentityService,
 ): Promise<SignedIn> {
+  const { shop } = context;
   const identity = input.id_token
     ? await service.verifyIdToken(input.id_token)
-    : await byPassword(input, shop, service);
+    : await byPassword(input, context, service);
   if (!identity) throw new Problem("invalid_login", m.login_invalid());
   const { blocked, ...user } = await userOf(identity, shop, input.name);
   if (blocked) throw new Problem("blocked", m.login_blocked());
@@ -38,17 +40,19 @@ export async function logIn(
 
 async function byPassword(
   { email, password = "", name }: LoginInput,
-  shop: Shop,
+  { shop, address: network }: ApiContext,
   service: IdentityService,
 ): Promise<Identity | undefined> {
   if (password === "" || password === googlePlaceholder) return undefined;
   const passwords = passwordsOf(service);
-  await countTry(shop, `password:${email}`, perAccount);
-  const known = await passwords.signIn(email, password);
-  if (known || !name) return known;
-  // A client that knows only this call registers with it. The service refuses an e-mail that is taken.
-  if (wrongWithPassword(password, email)) return undefined;
-  return passwords.createAccount({ name, email, password });
+  return asGuess(shop, { secret: "password", of: email, network }, async () => {
+    const known = await passwords.signIn(email, password);
+    if (known || !name) return known;
+    // A client that knows only this call registers with it. The service refuses an e-mail that is taken.
+    if (wrongWithPassword(password, email)) return undefined;
+    await countTry(shop, `registrations:${network}`, perNetwork);
+    return passwords.createAccount({ name, email, password });
+  });
 }
 
 /** The shop's user for an identity, made at the first visit. A name given at registration wins over the service's. */

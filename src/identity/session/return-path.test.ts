@@ -26,6 +26,12 @@ describe("DECISIONS 19: where to go after signing in", () => {
     "/\t/evil.example",
     "/ /evil.example",
     "data:text/html,x",
+    "/..//evil.example",
+    "/bn/..//evil.example",
+    "/.//evil.example",
+    "/%2E%2e//evil.example",
+    "/%2f/evil.example",
+    "checkout//evil.example",
     "evil.example/checkout",
   ])("%j could lead elsewhere, so it leads home", (redirect) => {
     expect(returnPath(redirect)).toBe("/");

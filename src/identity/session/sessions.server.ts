@@ -6,6 +6,8 @@ import type { Shop } from "../../platform/shop.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 const days = 30;
+/** However often it is used, a session ends after so many days: that of staff, and that of a customer. */
+const mostDays = { staff: 30, customer: 365 };
 
 type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock | null };
 
@@ -57,7 +59,7 @@ export async function closeSessionsOf(
 
 /**
  * The user of a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from its last use,
- * which is recorded once a day at most.
+ * which is recorded once a day at most; that of staff 30 days in all, so that nobody works for years on a token of one day.
  */
 export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));
@@ -70,7 +72,9 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
                        when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock
            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.expires_at > now() and u.blocked_at is null`,
+           where s.token_hash = $1 and s.expires_at > now() and u.blocked_at is null
+             and s.created_at > now() - make_interval(days =>
+               case when u.role = 'user' then ${mostDays.customer} else ${mostDays.staff} end)`,
     values: [hash, shop.settings.secondFactor ?? null],
   });
   const found = rows[0];

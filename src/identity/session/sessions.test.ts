@@ -47,6 +47,20 @@ describe("sessions", () => {
     expect(await Promise.all(statuses)).toEqual([401, 200]);
   });
 
+  test("end after a year however often they are used, those of staff after thirty days", async () => {
+    const [customer, staff] = [await shop.newCustomer(), await shop.signInAdmin()];
+    const aged = async (token: string, days: number) => {
+      await shop.sql(
+        `update sessions set created_at = now() - make_interval(days => $1), expires_at = now() + interval '30 days'
+         where token_hash = $2`,
+        [days, createHash("sha256").update(token).digest("base64url")],
+      );
+      return (await shop.get("/api/my-orders", { token })).status;
+    };
+    expect([await aged(customer, 364), await aged(customer, 366)]).toEqual([200, 401]);
+    expect([await aged(staff, 29), await aged(staff, 31)]).toEqual([200, 401]);
+  });
+
   test("are kept as hashes only", async () => {
     const token = await shop.newCustomer();
     const rows = await shop.sql<{ token_hash: string }>("select token_hash from sessions");

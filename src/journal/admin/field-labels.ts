@@ -149,6 +149,11 @@ export const fieldLabels = {
   proves_phone: { label: m.settings_proves_phone },
   codes_per_day: { label: m.settings_codes_per_day },
   is_sent: { label: m.settings_sms_sent },
+  backup_hour: {
+    label: m.system_plan_hour,
+    say: (hour) => (hour === null ? m.system_plan_never() : plain(hour)),
+  },
+  backups_kept: { label: m.system_plan_kept },
   takes_orders: { label: m.settings_takes_orders },
   second_factor: { label: m.factor_demand_title },
   orders: { label: m.office_orders },

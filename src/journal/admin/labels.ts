@@ -103,6 +103,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "staff.second_factor_off": m.journal_second_factor_off,
   "staff.recovery_code_used": m.journal_recovery_code_used,
   "settings.demo_removed": m.journal_settings_demo_removed,
+  "settings.backups_changed": m.journal_settings_backups_changed,
+  "settings.backup_started": m.journal_settings_backup_started,
   "cash.handed_in": m.journal_cash_handed_in,
   "cash.corrected": m.journal_cash_corrected,
 };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayAhead } from "../../../tests/delivery.ts";
 import { openOrderingShop } from "../../../tests/ordering.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
@@ -34,6 +35,24 @@ test("a place that nobody knows is refused with words", async () => {
     const { status, body } = await shop.get(`/api/admin/orders?place=${place}`, { token: admin });
     expect([status, Object.keys(body.errors)], place).toEqual([422, ["place"]]);
   }
+});
+
+test("orders are narrowed to the day of delivery, beside the other filters, and so is the file", async () => {
+  const days = {
+    "dhaka/mirpur": dayAhead(1),
+    "kushtia/mirpur": dayAhead(0),
+    "dhaka/dhanmondi": "2026-01-05",
+  };
+  for (const [place, day] of Object.entries(days))
+    await shop.sql("update orders set slot_day = $2 where place = $1", [place, day]);
+  expect(await listed("slot_day=tomorrow")).toEqual(["dhaka/mirpur"]);
+  expect(await listed("slot_day=today")).toEqual(["kushtia/mirpur"]);
+  expect(await listed("slot_day=2026-01-05")).toEqual(["dhaka/dhanmondi"]);
+  expect(await listed("slot_day=tomorrow&place=kushtia")).toEqual([]);
+  expect(await listed("slot_day=tomorrow&place=dhaka&status=pending&day=today")).toEqual(["dhaka/mirpur"]);
+  expect((await shop.get("/api/admin/orders?slot_day=someday", { token: admin })).status).toBe(422);
+  const { body } = await shop.get("/api/admin/orders-export?slot_day=tomorrow", { token: admin });
+  expect((body as string).trim().split("\r\n")).toHaveLength(2);
 });
 
 test("the file has the orders of that place, and says it", async () => {

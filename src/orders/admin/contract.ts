@@ -19,6 +19,7 @@ export const listOrders = query<
     status?: OrderStatus;
     fulfilment?: Fulfilment;
     day?: string;
+    slot_day?: string;
     search?: string;
     place?: string;
     after?: string;

@@ -40,8 +40,8 @@ export async function listAllOrders(
   const isOldestFirst = status !== undefined && isWaiting(status);
   const values = [...filterValues(filter), after ?? null];
   // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
-  const fits = `${fitsFilter(search)} and ($11::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $11)
-    ${search ? "and ($11::bigint is null or o.id is distinct from $4)" : ""}`;
+  const fits = `${fitsFilter(search)} and ($12::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $12)
+    ${search ? "and ($12::bigint is null or o.id is distinct from $4)" : ""}`;
   const order = `${search ? "o.id = $4 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
   const { pool } = shop.database;
   const [list, counts] = await Promise.all([

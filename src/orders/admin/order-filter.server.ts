@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { phoneDigits } from "../../language/contact/phone.ts";
-import { dayMs, startOfDay } from "../../language/dates/dhaka.ts";
+import { dateOf, dayMs, startOfDay } from "../../language/dates/dhaka.ts";
 import { toLatinDigits } from "../../language/numbers/digits.ts";
 import { isDistrict } from "../../places/all-places.ts";
 import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
@@ -10,13 +10,14 @@ import type { adminOrderQuery } from "./schemas.ts";
 
 export type OrderFilter = Omit<z.output<typeof adminOrderQuery>, "after">;
 
-/** SQL: whether an order `o` is one of a narrowed list; the parameters $1 to $10 are `filterValues`. */
+/** SQL: whether an order `o` is one of a narrowed list; the parameters $1 to $11 are `filterValues`. */
 export const fitsFilter = (search: string) =>
   `($1::text is null or o.status = $1)
     and ($7::text is null or o.fulfilment = $7 and o.status <> 'cancelled')
     and ($2::timestamptz is null or o.created_at >= $2) and ($3::timestamptz is null or o.created_at < $3)
     and ($8::text is null or o.place = $8) and ($9::text is null or split_part(o.place, '/', 1) = $9)
     and ($10::boolean is null or o.place is null)
+    and ($11::date is null or o.slot_day = $11)
     and ${search ? `o.id in (${found})` : "$4::bigint is null and $5::text is null and $6::text is null"}`;
 
 /** One subquery each, so that each uses its own index; one condition with "or" would use none. */
@@ -30,16 +31,24 @@ export const statusIn = ({ status, fulfilment }: OrderFilter): OrderStatus | und
   status ?? (fulfilment && statusOf[fulfilment]);
 
 /**
- * The status, the borders of the day, the search as a number, a phone and a text, the fulfilment, and the place, the district or that
- * there is none.
+ * The status, the borders of the day, the search as a number, a phone and a text, the fulfilment, the place, the district or that
+ * there is none, and the day of delivery.
  */
 export function filterValues(filter: OrderFilter) {
-  const { fulfilment = null, day, search, place } = filter;
+  const { fulfilment = null, day, search, place, slot_day: slotDay } = filter;
   const [from, until] = day ? bordersOf(day) : [null, null];
   const searched = search
     ? [runningNumber(toLatinDigits(search)) ?? null, phoneOf(search), containing(search)]
     : [null, null, null];
-  return [statusIn(filter) ?? null, from, until, ...searched, fulfilment, ...whereValues(place)];
+  return [
+    statusIn(filter) ?? null,
+    from,
+    until,
+    ...searched,
+    fulfilment,
+    ...whereValues(place),
+    dateNamed(slotDay),
+  ];
 }
 
 function phoneOf(search: string): string | null {
@@ -51,6 +60,12 @@ function whereValues(place: string | undefined) {
   if (place === undefined) return [null, null, null];
   if (place === nowhere) return [null, null, true];
   return isDistrict(place) ? [null, place, null] : [place, null, null];
+}
+
+/** A day of the calendar: of "today" and "tomorrow", or as it is. */
+function dateNamed(day: string | undefined): string | null {
+  if (day === "today") return dateOf(Date.now());
+  return day === "tomorrow" ? dateOf(Date.now() + dayMs) : (day ?? null);
 }
 
 /** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */

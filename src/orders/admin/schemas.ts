@@ -12,13 +12,14 @@ import { customerHistory } from "./phone/schemas.ts";
 import { maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
 
 /**
- * The filters of the orders: a status; how far they are; a day in Dhaka; a search for number, name, e-mail or phone; a place, a
+ * The filters of the orders: a status; how far they are; the day in Dhaka when they were placed; the one when they are to be brought; a search for number, name, e-mail or phone; a place, a
  * district, or "none" for those without a place; `after` the order with this id, in the list's order.
  */
 export const adminOrderQuery = z.object({
   status: z.enum(statuses).optional(),
   fulfilment: z.enum(fulfilments).optional(),
   day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
+  slot_day: z.union([z.enum(["today", "tomorrow"]), z.iso.date()]).optional(),
   search: line(maxSearch).optional(),
   place: z
     .string()

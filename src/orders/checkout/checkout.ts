@@ -10,6 +10,19 @@ import type { ChangedLine } from "./refused-lines.ts";
 /** One attempt to order: sent again with the same key and body, it orders only once. `save`: save its address once the order is placed. */
 export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
+/**
+ * An attempt as the browser stores it until the shop has decided: since when (ms), and why the shop refused it while no checkout was
+ * open. `held`: the shopper changes the order, so that this one is not sent by itself.
+ */
+export type StoredAttempt = Attempt & { at?: number; refused?: string; held?: boolean };
+
+/** An order that is older is sent only by a press, in ms. */
+const staleAfterMs = 12 * 3_600_000;
+
+/** Whether the browser may send it by itself. */
+export const sendsItself = ({ at = Date.now(), refused, held }: StoredAttempt): boolean =>
+  !held && refused === undefined && Date.now() - at < staleAfterMs;
+
 /** Why the order was not placed. `message` is for the shopper. */
 export type CheckoutRefusal =
   | { kind: "fields"; errors: DeliveryErrors }
@@ -160,10 +173,16 @@ function draftOf(
 }
 
 /** The attempt in a stored value; undefined for anything else. */
-export function readAttempt(stored: unknown): Attempt | undefined {
-  const { key, body, save } = (stored ?? {}) as Partial<Attempt>;
+export function readAttempt(stored: unknown): StoredAttempt | undefined {
+  const { key, body, save, at, refused, held } = (stored ?? {}) as Partial<StoredAttempt>;
   if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
-  return { key, body, ...(save === true && { save }) };
+  return {
+    ...{ key, body },
+    ...(save === true && { save }),
+    ...(typeof at === "number" && { at }),
+    ...(typeof refused === "string" && { refused }),
+    ...(held === true && { held }),
+  };
 }
 
 /** A unique key. `randomUUID` is missing on pages over plain http. */

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../api/client/client.ts";
-import { takeOut } from "../../cart/cart.ts";
-import { currentCart, replaceCart } from "../../cart/cart-store.ts";
-import { forgetLineChoices, missingChoices } from "../../cart/missing/if-missing-store.ts";
-import { addAddress } from "../../identity/account/contract.ts";
+import { currentCart } from "../../cart/cart-store.ts";
+import { missingChoices } from "../../cart/missing/if-missing-store.ts";
 import { dropSession, stillSignedIn } from "../../identity/session/session-store.ts";
 import { bangladeshiMobile, plausiblePhone } from "../../language/contact/phone.ts";
 import { m } from "../../language/messages.ts";
-import { toast } from "../../ui/dialog/toast.ts";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
-import { roomKey, usualHeight } from "../buy-again/room-key.ts";
-import { type OrderDraft, placeOrder } from "../contract.ts";
+import { placeOrder } from "../contract.ts";
 import {
   type Attempt,
   attemptFor,
@@ -19,13 +14,11 @@ import {
   type CheckoutEvent,
   decided,
   next,
-  readAttempt,
+  sendsItself,
 } from "./checkout.ts";
 import type { DeliveryDraft, DeliveryErrors } from "./delivery-draft.ts";
-import { attemptKey } from "./draft-keys.ts";
-import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
-
-const storedAttempt = () => readAttempt(readStored(attemptKey));
+import { settle } from "./settle.ts";
+import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
 /** The checkout of this browser. It stores an attempt that had no answer, and sends it again when the page opens. */
 export function useCheckout() {
@@ -40,12 +33,13 @@ export function useCheckout() {
   const send = async (attempt: Attempt) => {
     if (current.current.step === "placing" || current.current.step === "placed") return;
     dispatch({ type: "place", attempt });
-    writeStored(attemptKey, attempt);
+    const { key, body, save } = attempt;
+    storeAttempt({ key, body, ...(save && { save }), at: Date.now() });
     const result = await call(placeOrder, attempt.body, {
       idempotencyKey: attempt.key,
       otherwise: m.checkout_failed(),
     });
-    if (decided(result)) writeStored(attemptKey, undefined);
+    if (decided(result)) storeAttempt(undefined);
     // The page must show the result before the cart empties or the session ends: either would redirect it.
     flushSync(() => dispatch({ type: "answer", result }));
     if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order.number);
@@ -54,10 +48,16 @@ export function useCheckout() {
   const opened = useRef(send);
   useEffect(() => {
     mounted.current = true;
-    const attempt = storedAttempt();
-    if (attempt && stillSignedIn()) void opened.current(attempt);
+    const sendPending = () => {
+      const attempt = storedAttempt();
+      if (attempt && (attempt.refused !== undefined || sendsItself(attempt)) && stillSignedIn())
+        void opened.current(attempt);
+    };
+    sendPending();
+    window.addEventListener("online", sendPending);
     return () => {
       mounted.current = false;
+      window.removeEventListener("online", sendPending);
     };
   }, []);
 
@@ -82,12 +82,17 @@ export function useCheckout() {
     return send({ ...attempt, save });
   };
 
-  return { state, place, edit: (field?: keyof DeliveryDraft) => dispatch({ type: "edit", field }) };
+  const edit = (field?: keyof DeliveryDraft) => {
+    const attempt = storedAttempt();
+    if (field === undefined && attempt) storeAttempt({ ...attempt, held: true });
+    dispatch({ type: "edit", field });
+  };
+  return { state, place, edit };
 }
 
 function opening(): Checkout {
   const attempt = typeof window === "undefined" ? undefined : storedAttempt();
-  return attempt ? { step: "unanswered", attempt } : { step: "editing" };
+  return attempt && !attempt.held ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
 type PlaceOptions = { save: boolean; sure?: boolean; fee?: number | undefined; needsSlot?: boolean };
@@ -99,20 +104,4 @@ function missing({ address, mobile, slot }: DeliveryDraft, needsSlot: boolean): 
   if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
   else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();
   return Object.keys(errors).length > 0 ? errors : undefined;
-}
-
-/** Removes what was ordered from the cart. A shopper who has left the page sees the order's `number` there. */
-function settle({ body, save }: Attempt, number: string | undefined) {
-  const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
-  replaceCart(takeOut(currentCart(), pieces));
-  forgetLineChoices();
-  forgetDeliveryDraft();
-  if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
-  if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
-  if (save) void saveAddress(body);
-}
-
-async function saveAddress({ address_details, mobile_no, place, street, rider_note }: OrderDraft) {
-  const result = await call(addAddress, { address_details, mobile_no, place, street, rider_note });
-  toast({ text: result.ok ? m.profile_address_added() : result.problem.message });
 }

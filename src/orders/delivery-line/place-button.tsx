@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Place } from "../../places/contract.ts";
 
-const PlaceSheet = lazy(() => import("../../places/choosing/place-sheet.tsx"));
+const DeliverySheet = lazy(() => import("../../delivery/choosing/delivery-sheet.tsx"));
 
 type PlaceButtonProps = {
   place: Place | undefined;
@@ -30,7 +30,7 @@ export function PlaceButton({ place, onChoose, className, children }: PlaceButto
       </button>
       {turn > 0 && (
         <Suspense>
-          <PlaceSheet
+          <DeliverySheet
             key={turn}
             open={open}
             before={place && [{ place, detail: place.district }]}

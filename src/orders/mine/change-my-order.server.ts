@@ -10,6 +10,7 @@ import { digits } from "../../language/numbers/numbers.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { mayCancelOwn, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
+import { demandProof } from "../phone-proof/demand-proof.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import type { MyOrder } from "./contract.ts";
 import type { deliveryChange, myOrderQuery } from "./schemas.ts";
@@ -54,7 +55,8 @@ export async function cancelOwnOrder(
 
 /**
  * Gives the viewer's own order another address and phone until it is packed. Refuses with `changed` afterwards, and where the order
- * has not the address that was seen; the same change sent again changes nothing more.
+ * has not the address that was seen; the same change sent again changes nothing more. Another number has to be known to be theirs, as
+ * in placing an order: see `demandProof`.
  */
 export async function changeOwnDelivery(
   { was, number, ...given }: z.output<typeof deliveryChange>,
@@ -63,6 +65,9 @@ export async function changeOwnDelivery(
   const { shop, viewer } = context;
   const wanted = { ...given, mobile_no: toLatinDigits(given.mobile_no) };
   const phone = await phoneOf(context);
+  // Who claims to have seen the new number on the order already is refused below, or changes nothing.
+  if (bangladeshiMobile(wanted.mobile_no) !== bangladeshiMobile(was.mobile_no))
+    await demandProof(shop, Number(viewer.id), wanted.mobile_no);
   await inTransaction(shop.database, async (client) => {
     const order = await lockOwn(client, number, viewer);
     const now = await deliveryOf(client, number);

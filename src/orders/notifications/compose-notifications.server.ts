@@ -28,6 +28,8 @@ type AddressedRow = OrderRow & {
   /** Null for who has none, or has deleted the account. */
   email: string | null;
   mobile: string | null;
+  /** The first name of who brings it. */
+  rider: string | null;
 };
 
 /** Puts what customers, and the shop, hear of orders into words, each in the order's language, as the order is now. */
@@ -52,7 +54,8 @@ async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<num
   const { rows } = await queries.query<AddressedRow>(
     `select ${orderColumns}, o.language, u.name,
             case when u.deleted_at is null then nullif(u.email, '') end as email,
-            case when u.deleted_at is null then o.mobile_e164 end as mobile
+            case when u.deleted_at is null then o.mobile_e164 end as mobile,
+            (select split_part(r.name, ' ', 1) from users r where r.id = o.rider_id) as rider
      from orders o join users u on u.id = o.user_id where o.id = any($1::bigint[])`,
     [ids],
   );
@@ -65,16 +68,17 @@ async function compose(
   row: AddressedRow,
 ): Promise<NotificationMessage | undefined> {
   const order = toOrder(row);
+  const rider = event === "on_the_way" ? (row.rider ?? m.notification_our_rider()) : undefined;
   if (channel === "sms") {
     const said = await shop.details.smsText(event, locale());
     if (!row.mobile || said?.is_sent === false) return undefined;
-    const text = filled(said?.body || ownSmsText(event, locale()), await smsValues(shop, order));
+    const text = filled(said?.body || ownSmsText(event, locale()), await smsValues(shop, order, rider));
     return { recipient: row.mobile, subject: "", text };
   }
   if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
   if (!row.email) return undefined;
   const text = (await shop.details.emailText(`order_${event}`, locale())) ?? ownEmailText(event, locale());
-  return asMessage(await orderEmail(shop, { to: row.email, name: row.name, order, text }));
+  return asMessage(await orderEmail(shop, { to: row.email, name: row.name, order, text, rider }));
 }
 
 const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
@@ -82,32 +86,41 @@ const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationM
   html,
 });
 
-async function valuesOf({ details }: Pick<Shop, "details">, { number, total_price }: Order) {
+async function valuesOf(
+  { details }: Pick<Shop, "details">,
+  { number, total_price }: Order,
+  rider: string | undefined,
+) {
   const { phone, ...shop } = await details.current();
-  return { shop: shop[`name_${locale()}`], number, total: taka(total_price), phone };
+  return { shop: shop[`name_${locale()}`], number, total: taka(total_price), phone, ...(rider && { rider }) };
 }
 
-/** What stands in braces in an SMS. The sign of the taka would make an English one an SMS of 70 letters in place of 160. */
-export async function smsValues(shop: Pick<Shop, "details">, order: Order) {
-  const { total, ...values } = await valuesOf(shop, order);
+/** What stands in braces in an SMS; `rider` is who brings it. The sign of the taka would make an English one an SMS of 70 letters in place of 160. */
+export async function smsValues(shop: Pick<Shop, "details">, order: Order, rider?: string) {
+  const { total, ...values } = await valuesOf(shop, order, rider);
   return { ...values, total: locale() === "en" ? total.replace("৳", "Tk ") : total };
 }
 
 /** What stands in braces in an e-mail, beside the order itself and the link. */
-export const emailValues = async (shop: Pick<Shop, "details">, order: Order, name: string) => ({
-  ...(await valuesOf(shop, order)),
+export const emailValues = async (
+  shop: Pick<Shop, "details">,
+  order: Order,
+  name: string,
+  rider?: string,
+) => ({
+  ...(await valuesOf(shop, order, rider)),
   greeting: m.order_mail_hello({ name }),
   details: detailsOf(order),
 });
 
-type OrderEmail = { to: string; name: string; order: Order; text: EmailText };
+type OrderEmail = { to: string; name: string; order: Order; text: EmailText; rider?: string | undefined };
 
 /** The e-mail to a customer about an order, in the language of the request. */
-export async function orderEmail(shop: Shop, { to, name, order, text }: OrderEmail): Promise<Email> {
+export async function orderEmail(shop: Shop, { to, name, order, text, rider }: OrderEmail): Promise<Email> {
   return composeEmail({
     to,
     text,
-    values: await emailValues(shop, order, name),
+    values: await emailValues(shop, order, name, rider),
     blocks: { order: orderBlock(order) },
     link: {
       address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}`,

@@ -1,13 +1,24 @@
 import type { PoolClient } from "pg";
+import type { Locale } from "../../language/locale.ts";
 import type { NotificationChannel, NotificationEvent } from "../../notifications/rules.ts";
+import type { Shop } from "../../platform/shop.server.ts";
 
-/** The channels of a placed order; who has no e-mail address is found when it would be sent. */
-export const channelsOf = (order: { mobileE164: string | undefined; mailsShop: boolean }) =>
-  [
-    "email",
-    ...(order.mobileE164 ? ["sms" as const] : []),
-    ...(order.mailsShop ? ["shop" as const] : []),
-  ] satisfies NotificationChannel[];
+/** By what an order is told of; `unsent` are those of `channels` that the shop has no server for. */
+export type PlacedChannels = Record<"channels" | "unsent", NotificationChannel[]>;
+
+/** By what a placed order is told of; who has no e-mail address is left out where it is written. */
+export async function placedChannels(
+  { details, settings }: Pick<Shop, "details" | "settings">,
+  order: { mobileE164: string | undefined; language: Locale; byStaff: boolean },
+): Promise<PlacedChannels> {
+  const sms = order.mobileE164 ? await details.smsText("placed", order.language) : undefined;
+  const toShop = !order.byStaff && (await details.current()).mails_orders;
+  const channels: NotificationChannel[] = ["email"];
+  if (order.mobileE164 && sms?.is_sent !== false) channels.push("sms");
+  if (toShop) channels.push("shop");
+  const hasServer = { email: settings.smtpUrl, shop: settings.smtpUrl, sms: settings.sms };
+  return { channels, unsent: channels.filter((channel) => !hasServer[channel]) };
+}
 
 /**
  * Notes, in the transaction of the event, that the customer of an order is to hear of it, by e-mail and SMS as far as there are an

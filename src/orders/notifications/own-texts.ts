@@ -5,6 +5,7 @@ import type { NotificationEvent } from "../../notifications/rules.ts";
 /** What stands in braces in the texts, as it is written there. */
 export const marks = {
   ...{ shop: "{shop}", number: "{number}", total: "{total}", phone: "{phone}", name: "{name}" },
+  rider: "{rider}",
 };
 
 const emails = {
@@ -41,8 +42,15 @@ export const ownSmsText = (event: NotificationEvent, language: Locale): string =
 export const emailMarks = (event: NotificationEvent): string[] => [
   ...["greeting", "shop", "number", "total", "phone", "order", "link"],
   ...(hasDetails(event) ? ["details"] : []),
+  ...riderMark(event),
 ];
-export const smsMarks = ["shop", "number", "total", "phone"];
+export const smsMarks = (event: NotificationEvent): string[] => [
+  ...["shop", "number", "total", "phone"],
+  ...riderMark(event),
+];
+
+/** Who brings it has a name only on the way. */
+const riderMark = (event: NotificationEvent) => (event === "on_the_way" ? ["rider"] : []);
 
 /** Whether there is something to say beside that it happened: why it was cancelled, what was changed. */
 const hasDetails = (event: NotificationEvent) => event === "cancelled" || event === "changed";

@@ -101,6 +101,8 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
   const delivery = useDelivery(draft, totalOf(cart), refusedDelivery);
+  // A place is stored with its names in the language of that time.
+  const inWords = delivery.offer?.place ?? draft.place;
   const smallest = Math.max(shop?.minimum_order ?? 0, delivery.offer?.area?.min_order ?? 0);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
@@ -150,7 +152,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <div className="grid grid-cols-1 gap-4">
           <AddressFields
-            draft={draft}
+            draft={{ ...draft, place: inWords }}
             onType={type}
             errors={refusal?.kind === "fields" ? refusal.errors : {}}
             locked={locked}
@@ -164,7 +166,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
             )}
           </AddressFields>
           {delivery.elsewhere && draft.place && (
-            <Note>{m.delivery_not_here({ place: draft.place.name })}</Note>
+            <Note>{m.delivery_not_here({ place: inWords?.name ?? "" })}</Note>
           )}
           {delivery.offer?.area && delivery.offer.days.length > 0 && (
             <WhenCard
@@ -181,13 +183,12 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
         <CheckoutSummary
           cart={cart}
           notes={notes}
-          busy={state.step === "placing"}
+          busy={state.step === "placing" || proof.busy}
+          label={unproven && m.phone_proof_confirm()}
           again={state.step === "unanswered"}
           placeRef={refs.place}
           delivery={
-            delivery.fee !== undefined && draft.place
-              ? { place: draft.place.name, fee: delivery.fee }
-              : undefined
+            delivery.fee !== undefined && inWords ? { place: inWords.name, fee: delivery.fee } : undefined
           }
         >
           {state.step === "editing" && (

@@ -10,6 +10,7 @@ import { Note } from "../../ui/display/note.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
+import { PendingOrderNote } from "../components/pending-order-note.tsx";
 import { listMyOrders, type Order } from "../contract.ts";
 import { useOrderAgain } from "../mine/use-order-again.ts";
 
@@ -54,6 +55,7 @@ function AllOrders() {
   return (
     <>
       <h1 className="mb-4 text-title">{m.orders_title()}</h1>
+      <PendingOrderNote />
       {!value && !problem && (
         <>
           <VisuallyHidden>{m.orders_loading()}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { maxWrong, resendAfter } from "./rules.ts";
 type PhoneRow = { proven: boolean; spent: boolean; open: boolean; sent: number; since: number };
 
 /**
- * Refuses with `phone_unproven` an order of a customer to a number that is not known to be theirs, where the shop asks for that. It
+ * Refuses with `phone_unproven` an order of a customer, placed or changed, to a number that is not known to be theirs, where the shop asks for that. It
  * is known by a code, or by an order of theirs that was delivered to it. What is no mobile of Bangladesh gets no SMS, and where the
  * day's codes are spent nobody gets one: such orders are taken, and the shop calls.
  */

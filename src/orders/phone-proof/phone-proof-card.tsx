@@ -40,9 +40,6 @@ export function PhoneProofCard({ proof, onOther }: PhoneProofCardProps) {
         readOnly={proof.busy}
         onChange={({ currentTarget: { value } }) => proof.type(value)}
       />
-      <Button wide busy={proof.busy} onClick={() => void proof.confirm()}>
-        {m.phone_proof_confirm()}
-      </Button>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="second"

@@ -11,6 +11,44 @@ import { maxWrong } from "./rules.ts";
 
 const { shop, admin, setting, somebody, wrongFor } = await openProofShop();
 
+describe("another number for a placed order", () => {
+  test("is taken once its customer has typed the code that was sent to it; another address needs none", async () => {
+    const me = somebody(await shop.newCustomer());
+    await me.send();
+    await me.confirm(me.codes()[0] ?? "");
+    const { number, address_details } = (await me.order()).body.order;
+    const other = somebody(me.token);
+    const change = (mobile_no: string, address = address_details, was = me.mobile_no) =>
+      shop.post(
+        `/api/my-orders/${number}/delivery`,
+        { address_details: address, mobile_no, was: { address_details, mobile_no: was } },
+        { token: me.token },
+      );
+    const refused = await change(other.mobile_no);
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      "phone_unproven",
+      { mobile_no: other.mobile_no },
+    ]);
+    // Who says that it was the number before changes nothing.
+    expect((await change(other.mobile_no, address_details, other.mobile_no)).body.code).toBe("changed");
+    const [row] = await shop.sql("select mobile_no from orders order by id desc limit 1");
+    expect(row?.mobile_no).toBe(me.mobile_no);
+    await other.send();
+    await other.confirm(other.codes()[0] ?? "");
+    expect((await change(other.mobile_no)).body.data.mobile_no).toBe(other.mobile_no);
+    const moved = await shop.post(
+      `/api/my-orders/${number}/delivery`,
+      {
+        ...{ address_details: "House 7", mobile_no: other.mobile_no },
+        was: { address_details, mobile_no: other.mobile_no },
+      },
+      { token: me.token },
+    );
+    expect(moved.body.data.address_details).toBe("House 7");
+  });
+});
+
 describe("the first order to a number", () => {
   test("is taken once its customer has typed the code of the SMS, in either digits, and later orders need none", async () => {
     const me = somebody(await shop.newCustomer());

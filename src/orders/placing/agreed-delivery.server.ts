@@ -40,7 +40,7 @@ export function agreedDelivery(
   itemsTotal: Poisha,
   details: ShopDetails,
 ): AgreedDelivery | undefined {
-  if (!terms?.any || wanted.place === undefined) return undefined;
+  if (!terms?.has_areas || wanted.place === undefined) return undefined;
   const offer = offerOf(wanted.place, terms, details);
   const { area } = terms;
   if (!area) {
@@ -98,7 +98,7 @@ export async function slotTakenProblem(
   const details = await shop.details.current();
   const offer = offerOf(
     wanted.place ?? "",
-    (await termsFor(wanted, shop)) ?? { any: false, area: null },
+    (await termsFor(wanted, shop)) ?? { has_areas: false, area: null },
     details,
   );
   const slot = offer.days

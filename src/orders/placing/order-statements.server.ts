@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import type { IfMissing } from "../../cart/missing/rules.ts";
 import type { Locale } from "../../language/locale.ts";
-import type { NotificationChannel } from "../../notifications/rules.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import type { Order } from "../contract.ts";
+import type { PlacedChannels } from "../notifications/notify-customer.server.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { totalOfOrder } from "../totals.ts";
 import { type AgreedDelivery, SlotTaken } from "./agreed-delivery.server.ts";
@@ -121,7 +121,7 @@ type NewOrder = {
   /** In which the customer hears of it. */
   language: Locale;
   /** Who hears that it was placed. */
-  channels: NotificationChannel[];
+  notified: PlacedChannels;
   place: string | undefined;
   street: string | undefined;
   riderNote: string | undefined;
@@ -169,8 +169,11 @@ export async function writeOrder(
                $15::bigint[], $16::int[], $17::int[], $30::int[], $32::text[]
              ) as line
            ), notified as (
-             insert into notifications (order_id, event, channel)
-             select placed.id, 'placed', channel from placed, unnest($20::text[]) as channel
+             insert into notifications (order_id, event, channel, status, settled_at)
+             select placed.id, 'placed', channel, case when is_unsent then 'unsent' else 'waiting' end,
+                    case when is_unsent then now() end
+             from placed, users u, unnest($20::text[]) as channel, lateral (select channel = any($35::text[])) as c(is_unsent)
+             where u.id = $1 and (channel <> 'email' or u.email <> '')
            )
            select placed.id, $25::bigint is null or exists (select from slot_taken) as slot_taken,
              set_config('tatka.stock_movement',
@@ -188,14 +191,14 @@ export async function writeOrder(
       lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
       byStaff ? userId : null,
       order.language,
-      order.channels,
+      order.notified.channels,
       ...[order.place ?? null, order.street ?? null, order.riderNote ?? null, delivery?.areaId ?? null],
       ...[delivery?.slot?.id ?? null, delivery?.slot?.day ?? null],
       ...[delivery?.slot?.from ?? null, delivery?.slot?.to ?? null, delivery?.feePoisha ?? 0],
       lines.map(({ step_grams }) => step_grams),
       order.ifMissing ?? null,
       lines.map((line) => line.ifMissing ?? null),
-      ...[order.discountPoisha, order.discountReason ?? null],
+      ...[order.discountPoisha, order.discountReason ?? null, order.notified.unsent],
     ],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();

@@ -13,8 +13,9 @@ import { toPoisha } from "../../language/numbers/money.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
+import { counts } from "../../platform/metrics/counts.server.ts";
 import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
-import { channelsOf } from "../notifications/notify-customer.server.ts";
+import { type PlacedChannels, placedChannels } from "../notifications/notify-customer.server.ts";
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
 import type { orderDraft, placed } from "../schemas.ts";
 import { agreedDelivery, SlotTaken, slotTakenProblem, termsFor } from "./agreed-delivery.server.ts";
@@ -87,11 +88,15 @@ export async function place(
     refuseWhileClosed(details);
     await placing.refuse?.();
     const wanted = wantedOf(draft);
+    const mobileE164 = bangladeshiMobile(draft.mobile_no);
+    const { language = locale() } = placing;
+    const notified = await placedChannels(shop, { mobileE164, language, byStaff: key.byStaff });
     const rows = wanted.map(({ id }) => `product ${id}`);
     if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);
     await inTransaction(
       shop.database,
-      (client) => takeAndWrite(client, draft, { ...placing, wanted, details, terms }),
+      (client) =>
+        takeAndWrite(client, draft, { ...placing, language, mobileE164, notified, wanted, details, terms }),
       rows,
     );
   } catch (error) {
@@ -101,6 +106,7 @@ export async function place(
     if (theirs) return theirs;
     throw error instanceof SlotTaken ? await slotTakenProblem(draft, shop) : error;
   }
+  counts.ordersPlaced++;
   shop.queues.wake();
   const placed = await findPlaced(shop, key);
   if (!placed) throw new Error("the order just written is not there");
@@ -133,20 +139,21 @@ async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise
   return { success: true, message: m.order_placed(), order: found.order };
 }
 
+/** What is found out before the transaction. */
+type Foreseen = {
+  wanted: WantedProduct[];
+  details: ShopDetails;
+  terms: DeliveryTerms | undefined;
+  mobileE164: string | undefined;
+  language: Locale;
+  notified: PlacedChannels;
+};
+
 /** Takes the stock and writes the order; a refusal is thrown and rolls both back. */
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  {
-    wanted,
-    details,
-    terms,
-    key,
-    language = locale(),
-    customerIn,
-    also,
-    discount,
-  }: Placing & { wanted: WantedProduct[]; details: ShopDetails; terms: DeliveryTerms | undefined },
+  { wanted, details, terms, key, customerIn, also, discount, ...written }: Placing & Foreseen,
 ): Promise<void> {
   const customerId = await customerIn(client);
   await lockProducts(client, wanted);
@@ -164,14 +171,11 @@ async function takeAndWrite(
   const discountPoisha = toPoisha(discount?.amount ?? 0);
   refuseDiscount(discountPoisha, itemsTotal, delivery?.feePoisha ?? 0);
   if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
-  const mobileE164 = bangladeshiMobile(draft.mobile_no);
   const id = await writeOrder(client, key, {
     customerId,
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
-    mobileE164,
-    language,
-    channels: channelsOf({ mobileE164, mailsShop: details.mails_orders && !key.byStaff }),
+    ...{ mobileE164: written.mobileE164, language: written.language, notified: written.notified },
     ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note, delivery },
     ...{ discountPoisha, discountReason: discountPoisha > 0 ? discount?.reason : undefined },
     ifMissing: draft.if_missing,

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { CallFailure } from "../../api/answer.ts";
 import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { FieldError } from "../../ui/form/frame.tsx";
 import { SlotDays } from "../checkout/delivery/slot-days.tsx";
 import { useDelivery } from "../checkout/delivery/use-delivery.ts";
 import type { SlotChoice } from "../checkout/delivery-draft.ts";
+import { SaveFoot } from "../components/save-foot.tsx";
 import type { Order } from "../contract.ts";
 
 type SlotFormProps = {
@@ -54,15 +54,7 @@ export function SlotForm({ order, busy, problem, onSend, onClose }: SlotFormProp
           />
         )}
       </div>
-      {problem && <Note look="error">{problem.message}</Note>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {m.my_order_save()}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {m.my_order_keep()}
-        </Button>
-      </div>
+      <SaveFoot {...{ problem, busy, onClose }} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { lazy, type Ref, Suspense, useId, useState } from "react";
+import { type ComponentType, lazy, type Ref, Suspense, useId, useState } from "react";
 import { m } from "../../language/messages.ts";
 import { FieldError } from "../../ui/form/frame.tsx";
 import type { Place } from "../contract.ts";
@@ -10,7 +10,9 @@ import type { PlaceSheetProps } from "./place-sheet.tsx";
 /** Loaded with the first press: nobody downloads it before. */
 const PlaceSheet = lazy(() => import("./place-sheet.tsx"));
 
-type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "aside" | "onChoose"> & {
+type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "onChoose"> & {
+  /** The sheet, where it is to say more than the names of places. */
+  Sheet?: ComponentType<PlaceSheetProps>;
   place: Place | undefined;
   error?: string | undefined;
   locked?: boolean;
@@ -26,6 +28,7 @@ export function PlaceField({
   locked = false,
   ref,
   forStaff = false,
+  Sheet = PlaceSheet,
   ...sheet
 }: PlaceFieldProps) {
   const [open, setOpen] = useState(false);
@@ -66,7 +69,7 @@ export function PlaceField({
       <FieldError id={`${id}-error`} text={error} />
       {turn > 0 && (
         <Suspense>
-          <PlaceSheet key={turn} {...sheet} open={open} onChoose={choose} onClose={() => setOpen(false)} />
+          <Sheet key={turn} {...sheet} open={open} onChoose={choose} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,15 @@ import MapPin from "lucide-react/icons/map-pin";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -18,14 +26,14 @@ export type PlaceBefore = { place: Place; detail: string };
 export type PlaceFinderProps = {
   before?: readonly PlaceBefore[];
   onChoose: (place: Place, before?: PlaceBefore) => void;
-  /** What stands at the right of a place: when, and what it costs. */
-  aside?: ((id: string) => ReactNode) | undefined;
+  /** What stands at the right of a place: when, and what it costs. `all` are the places of all rows. */
+  RowEnd?: ComponentType<{ id: string; all: readonly string[] }> | undefined;
   /** More rows above the places that were found. */
   above?: ((found: FoundPlace[]) => ReactNode) | undefined;
 };
 
 /** Finds a place as one types it; above all those that the shop brought to before. Arrow keys go through the rows. */
-export function PlaceFinder({ before = [], onChoose, aside, above }: PlaceFinderProps) {
+export function PlaceFinder({ before = [], onChoose, RowEnd, above }: PlaceFinderProps) {
   const [text, setText] = useState("");
   const { places, problem, loading, load } = usePlaces(text);
   const input = useRef<HTMLInputElement>(null);
@@ -40,6 +48,8 @@ export function PlaceFinder({ before = [], onChoose, aside, above }: PlaceFinder
   const fits = ({ place }: PlaceBefore) =>
     typed === "" || place.name.toLowerCase().startsWith(typed.toLowerCase()) || has(places, place.id);
   const known = before.filter(fits);
+  const found = typed ? (places ?? []) : [];
+  const all = [...new Set([...known.map(({ place }) => place.id), ...found.map((place) => place.id)])];
   return (
     <search ref={root} onKeyDown={(event) => moveThrough(event, root.current)}>
       <div className="field-box flex items-center">
@@ -84,7 +94,7 @@ export function PlaceFinder({ before = [], onChoose, aside, above }: PlaceFinder
               icon={<History size={21} aria-hidden />}
               name={one.place.name}
               detail={one.detail}
-              aside={aside?.(one.place.id)}
+              aside={RowEnd && <RowEnd id={one.place.id} all={all} />}
               onChoose={() => onChoose(one.place, one)}
               {...{ typed }}
             />
@@ -109,7 +119,7 @@ export function PlaceFinder({ before = [], onChoose, aside, above }: PlaceFinder
               name={place.name}
               otherName={place.other_name}
               detail={kinds[place.kind]({ district: place.district })}
-              aside={aside?.(place.id)}
+              aside={RowEnd && <RowEnd id={place.id} all={all} />}
               onChoose={() => onChoose({ id: place.id, name: place.name, district: place.district })}
               {...{ typed }}
             />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readLocaleFrom } from "../../language/locale.ts";
 import { AnswerCache } from "./answer-cache.server.ts";
+import { TouchedKeys } from "./changes/touched-keys.server.ts";
 
 readLocaleFrom(() => "en");
 beforeEach(() => void vi.useFakeTimers());
@@ -8,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 
 test("a page whose data never comes is refused after 30 to 60 seconds, and the next one asks anew (SPEC 9)", async () => {
   let silent = true;
-  const client = new AnswerCache(1_000).client(async () =>
+  const client = new AnswerCache(1_000, new TouchedKeys()).client(async () =>
     silent ? new Promise<Response>(() => undefined) : Response.json({ data: [] }),
-  );
+  )(() => undefined);
   const result = vi.fn();
   const both = Promise.all([client("/api/products?lang=en"), client("/api/products?lang=en")]).then(result);
   await vi.advanceTimersByTimeAsync(29_000);

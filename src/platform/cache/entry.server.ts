@@ -1,23 +1,32 @@
 import { createHash } from "node:crypto";
 import { chosenEncoding, type Encoding, exact, pressedQuickly, unpressed } from "./encoding.server.ts";
-import { bytesOf, surrogateKey } from "./ready-bytes.server.ts";
+import { bytesOf } from "./ready-bytes.server.ts";
+import { keysIn } from "./surrogate-keys.server.ts";
 
 /** One stored answer, with its headers ready to be written. One body is there from the start, others are made when needed. */
 export type CacheEntry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Requested a second time: brotli's body is made again, smaller, or already was. */
+  /** What it was made of. */
+  keys: readonly string[];
+  /** Requested again: brotli's body is made again, smaller, or already was. */
   wanted?: boolean;
 };
 
 /** Bytes that Node and V8 take for an entry besides its content: objects, places in maps, owners of buffers. */
 const overhead = 1_024;
 
-/** Bytes that an entry takes: bodies, headers and key; a character counts two bytes, as V8 may store it. */
-export function weightOf(key: string, { bodies, headers }: CacheEntry): number {
+/** And for each surrogate key. */
+const keyOverhead = 40;
+
+/** Bytes that an entry takes: bodies, headers and keys; a character counts two bytes, as V8 may store it. */
+export function weightOf(key: string, { bodies, headers, keys }: CacheEntry): number {
   const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, overhead + 2 * letters);
+  return Object.values(bodies).reduce(
+    (sum, body) => sum + body.length,
+    overhead + keyOverhead * keys.length + 2 * letters,
+  );
 }
 
 /** A copy of the text: a substring would keep the whole text that it was cut from in memory. */
@@ -25,7 +34,7 @@ export const ownText = (text: string): string => Buffer.from(text).toString();
 
 /** Whether an answer may be stored: complete, and the same for everyone. */
 export const isKeepable = ({ status, headers }: Response): boolean =>
-  status === 200 && headers.get("surrogate-key") === surrogateKey;
+  status === 200 && headers.has("surrogate-key");
 
 /**
  * In bytes. Shorter answers are compressed only when requested again: suggestions while typing are hundreds a second, and each new
@@ -43,7 +52,7 @@ export async function toEntry(made: Response): Promise<CacheEntry> {
   const headers = Object.fromEntries(made.headers);
   delete headers["content-length"];
   headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies };
+  return { headers, etag, bodies, keys: keysIn(made) };
 }
 
 export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);

@@ -50,6 +50,13 @@ export class Lru<Key, Value> {
     this.#shrink();
   }
 
+  /** Removes a value and gives it with its weight. */
+  take(key: Key): { value: Value; weight: number } | undefined {
+    const entry = this.#entries.get(key);
+    this.delete(key);
+    return entry;
+  }
+
   delete(key: Key): void {
     this.#weight -= this.#entries.get(key)?.weight ?? 0;
     this.#entries.delete(key);

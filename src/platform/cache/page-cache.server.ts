@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Addresses, keyAsWritten } from "../http/addresses/addresses.server.ts";
+import type { TouchedKeys } from "./changes/touched-keys.server.ts";
 import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
 import {
   type CacheEntry,
@@ -11,28 +12,34 @@ import {
   toEntry,
   weightOf,
 } from "./entry.server.ts";
-import { Lru } from "./lru.server.ts";
+import { isBusy, isDue, type Making, standsStill } from "./making.server.ts";
+import { ProvenLru } from "./proven-lru.server.ts";
+
+type StoredEntry = CacheEntry &
+  Making & { /** When it was known to be whole; -1 once it has fallen. */ moment: number };
 
 /**
- * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses, the least recently
- * used leave first. `clear` is called when the catalogue changed: answers begun before that are not stored.
+ * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses. One falls when a key of
+ * what it shows is touched, and is made anew when it is asked for next. One that falls again and again is made anew in the
+ * background, and the last good one is shown meanwhile: for less than a second, see making.server.ts.
  */
 export class PageCache {
-  readonly #entries: Lru<string, CacheEntry>;
+  readonly #entries: ProvenLru<string, StoredEntry>;
+  readonly #touched: TouchedKeys;
   #making = new Map<string, Promise<Response>>();
-  #generation = 0;
+  #hits = 0;
 
-  constructor(maxBytes: number) {
-    this.#entries = new Lru(maxBytes);
+  constructor(maxBytes: number, touched: TouchedKeys) {
+    this.#entries = new ProvenLru(maxBytes);
+    this.#touched = touched;
   }
 
   get size() {
     const { entries, weight } = this.#entries.size;
-    return { entries, bytes: weight };
+    return { entries, bytes: weight, hits: this.#hits };
   }
 
   clear() {
-    this.#generation++;
     this.#entries.clear();
     this.#making.clear();
   }
@@ -42,10 +49,13 @@ export class PageCache {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.#keyOf(request, addresses);
     const entry = key === undefined ? undefined : this.#entries.get(key);
-    if (key === undefined || !entry) return false;
+    if (key === undefined || !entry || !this.#isShown(entry)) return false;
+    // It has fallen: whoever makes it anew shows this one.
+    if (entry.moment < 0 && isDue(entry) && !this.#making.has(key)) return false;
     const encoding = encodingOf(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
+    this.#hits++;
     this.#makeSmaller(key, entry);
     const etag = etagIn(entry, encoding);
     if (request.headers["if-none-match"]?.includes(etag)) {
@@ -69,18 +79,32 @@ export class PageCache {
    */
   async through(request: Request, key: string, make: () => Promise<Response>): Promise<Response> {
     const entry = this.#entries.get(key);
-    if (entry) return this.#respond(key, entry, request);
+    const isShown = entry && this.#isShown(entry);
+    if (isShown && entry.moment >= 0) return this.#respond(key, entry, request);
     const begun = this.#making.get(key);
-    if (begun) {
-      await begun.catch(() => undefined);
-      const made = this.#entries.get(key);
-      return made ? this.#respond(key, made, request) : make();
+    if (isShown) {
+      if (!begun && isDue(entry)) this.#begin(key, request, make).catch(() => undefined);
+      return this.#respond(key, entry, request);
     }
-    const making = this.#make(key, request, make);
-    this.#making.set(key, making);
-    return making.finally(() => {
+    if (!begun) return this.#begin(key, request, make);
+    await begun.catch(() => undefined);
+    const made = this.#entries.get(key);
+    return made && this.#isShown(made) ? this.#respond(key, made, request) : make();
+  }
+
+  /** Whether nothing that it shows has changed, or it may be shown all the same. */
+  #isShown(entry: StoredEntry): boolean {
+    if (entry.moment >= 0)
+      entry.moment = this.#touched.since(entry.moment, entry.keys) ? -1 : this.#touched.moment;
+    return entry.moment >= 0 || isBusy(entry);
+  }
+
+  #begin(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
+    const making = this.#make(key, request, make).finally(() => {
       if (this.#making.get(key) === making) this.#making.delete(key);
     });
+    this.#making.set(key, making);
+    return making;
   }
 
   /** Most addresses are already written in the shop's form; only the others are parsed. */
@@ -91,15 +115,21 @@ export class PageCache {
   }
 
   async #make(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
-    const generation = this.#generation;
+    const { moment } = this.#touched;
+    const begunAt = performance.now();
     const made = await make();
-    if (!isKeepable(made)) return made;
-    const entry = await toEntry(made);
-    if (generation === this.#generation) this.#entries.set(ownText(key), entry, weightOf(key, entry));
+    if (!isKeepable(made)) {
+      this.#entries.delete(key);
+      return made;
+    }
+    const before = this.#entries.peek(key)?.begunAt;
+    // What changed meanwhile may be missing in it.
+    const entry: StoredEntry = { ...(await toEntry(made)), moment, begunAt, begunBefore: before };
+    this.#entries.set(ownText(key), entry, weightOf(key, entry));
     return this.#respond(key, entry, request);
   }
 
-  async #respond(key: string, entry: CacheEntry, request: Request): Promise<Response> {
+  async #respond(key: string, entry: StoredEntry, request: Request): Promise<Response> {
     const encoding = encodingOf(entry, request.headers.get("accept-encoding"));
     const etag = etagIn(entry, encoding);
     const headers = new Headers({ ...entry.headers, ETag: etag });
@@ -110,7 +140,7 @@ export class PageCache {
     return new Response(new Uint8Array(body), { headers });
   }
 
-  async #bodyIn(key: string, entry: CacheEntry, encoding: Encoding): Promise<Buffer> {
+  async #bodyIn(key: string, entry: StoredEntry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
     const body = encoding === "gzip" ? await zipped(plainOf(entry)) : plainOf(entry);
@@ -118,9 +148,9 @@ export class PageCache {
     return body;
   }
 
-  /** An answer that is requested again is worth better compression. */
-  #makeSmaller(key: string, entry: CacheEntry) {
-    if (entry.wanted) return;
+  /** An answer that is requested again is worth better compression, unless it soon falls. */
+  #makeSmaller(key: string, entry: StoredEntry) {
+    if (entry.wanted || !standsStill(entry)) return;
     entry.wanted = true;
     // Without memory for it, the present body stays.
     void pressedWell(plainOf(entry)).then(
@@ -129,7 +159,7 @@ export class PageCache {
     );
   }
 
-  #putBody(key: string, entry: CacheEntry, encoding: Encoding, body: Buffer) {
+  #putBody(key: string, entry: StoredEntry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
     // Another answer may have taken its place meanwhile.
     if (this.#entries.peek(key) === entry) this.#entries.reweigh(key, weightOf(key, entry));

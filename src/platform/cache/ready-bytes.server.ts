@@ -1,6 +1,3 @@
-/** Value of the header Surrogate-Key on answers that are the same for everyone until the catalogue changes. */
-export const surrogateKey = "catalogue";
-
 const bytes = new WeakMap<Response, Buffer>();
 
 /** A response whose bytes `bytesOf` returns without reading and copying its body. */

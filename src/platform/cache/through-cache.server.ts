@@ -1,14 +1,15 @@
 import type { Addresses } from "../http/addresses/addresses.server.ts";
 import type { Env } from "../http/env.server.ts";
+import type { Crowd } from "../http/limits/crowd.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /**
  * Puts the page cache in front of `make`. A GET is answered under its normalised address, so that the answer fits its key; a HEAD
- * gets the headers of that GET.
+ * gets the headers of that GET. Where `crowd` has no room for another answer, the app is told so and refuses.
  */
-export function throughCache(make: Answers, cache: PageCache, addresses: Addresses) {
+export function throughCache(make: Answers, cache: PageCache, addresses: Addresses, crowd?: Crowd) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);
@@ -17,7 +18,13 @@ export function throughCache(make: Answers, cache: PageCache, addresses: Address
     if (!read || read.path.startsWith("/identity/")) return make(request, bindings);
     const requested =
       isHead || read.address !== behindHost(request.url) ? asGet(request, read.address) : request;
-    const made = async () => make(requested, bindings);
+    const made = async () => {
+      if (!crowd || read.key === undefined) return make(requested, bindings);
+      return crowd.through(
+        () => make(requested, bindings),
+        () => make(requested, { ...bindings, crowded: true }),
+      );
+    };
     const answer = await (read.key === undefined ? made() : cache.through(requested, read.key, made));
     return isHead ? headOf(answer) : answer;
   };

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { log } from "../log.server.ts";
+import { logSlowQueries } from "./slow-queries.server.ts";
 
 // Ids and counts are 64-bit in the database and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -49,12 +50,27 @@ const longWaits = {
 export function openPool(connection: Connection, size: number, more: pg.PoolConfig = {}): pg.Pool {
   const to = withOptions(connection, more.options);
   const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
-  pool.on("connect", endsNobody);
+  pool.on("connect", (client) => {
+    endsNobody(client);
+    logSlowQueries(client);
+  });
   // PostgreSQL closed an idle connection: the pool opens another when needed.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
   return pool;
+}
+
+/** Forgets the names of statements: the next one may come over a connection that has not prepared it. */
+export class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg.Client declares eight overloads.
+  override query(statement: any, ...rest: any[]): any {
+    const isNamed = typeof statement === "object" && typeof statement?.name === "string";
+    return Reflect.apply(super.query, this, [
+      isNamed ? { ...statement, name: undefined } : statement,
+      ...rest,
+    ]);
+  }
 }
 
 /** pg ignores its `options` setting where the URL has one: append ours to the URL's. */

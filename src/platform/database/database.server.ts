@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { type Connection, openPool } from "./connections.server.ts";
+import { type Connection, openPool, UnnamedClient } from "./connections.server.ts";
 import type { DatabaseTrouble } from "./trouble.server.ts";
 import { Turns } from "./turns.server.ts";
 
@@ -14,12 +14,17 @@ const patienceMs = 10_000;
 /** Of one process, at most so many transactions wait for the same row; the others queue without a connection. */
 const atOneRow = 4;
 
-/** Opens a pool of at most `size` connections; transactions take three quarters of them at most. */
-export function openDatabase(connection: Connection, size: number) {
-  const pool = openPool(connection, size);
+/**
+ * Opens a pool of at most `size` connections; transactions take three quarters of them at most. Through a `pooler` that gives each
+ * transaction another connection, no statement is kept prepared.
+ */
+export function openDatabase(connection: Connection, size: number, { pooler = false } = {}) {
+  const pool = openPool(connection, size, pooler ? { Client: UnnamedClient } : {});
   const trouble: { full?: number } = {};
   return {
     pool,
+    /** Where the pool leads: to PostgreSQL, or to a pooler before it. */
+    connection,
     rowTurns: new Turns(atOneRow, patienceMs),
     transactionTurns: new Turns(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
     /** When a write last failed because the disk was full; undefined if never. */

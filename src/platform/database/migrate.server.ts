@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Client } from "pg";
+import type { Client, ClientBase } from "pg";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { root } from "../root.server.ts";
 import { type Connection, openClient } from "./connections.server.ts";
@@ -26,11 +26,27 @@ export async function migrateThen(connection: Connection, work: () => Promise<vo
 
 type Migration = { tag: string; when: number };
 
-/**
- * Applies the generated migrations that the database has not seen, in one transaction, and records them as Drizzle's own migrator
- * does. That one would cost 130 MB of memory in a process that runs for months (docs/decisions/0009-tools.md).
- */
+/** The migrations of this version of the shop, the oldest first; `when` orders them. */
+export const allMigrations = (): Migration[] =>
+  (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Migration[] }).entries;
+
 async function migrate(client: Client): Promise<void> {
+  try {
+    await client.query("begin");
+    await applyMigrations(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/**
+ * Applies the generated migrations that the database has not seen, those after `until` aside, in the transaction of `client`, and
+ * records them as Drizzle's own migrator does. That one would cost 130 MB of memory in a process that runs for months
+ * (docs/decisions/0009-tools.md).
+ */
+export async function applyMigrations(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   await client.query(`create schema if not exists drizzle`);
   await client.query(
     `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -39,26 +55,16 @@ async function migrate(client: Client): Promise<void> {
     "select max(created_at) as last from drizzle.__drizzle_migrations",
   );
   const last = rows[0]?.last ?? 0;
-  const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
-    entries: Migration[];
-  };
-  if (last > (entries.at(-1)?.when ?? 0))
+  const all = allMigrations();
+  if (last > (all.at(-1)?.when ?? 0))
     throw new CannotStart(
       "This database is already that of a newer version of the shop. Start that version, or one newer still.",
     );
-  const missing = entries.filter(({ when }) => when > last);
-  if (missing.length === 0) return;
-  try {
-    await client.query("begin");
-    for (const migration of missing) await apply(client, migration);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
+  for (const migration of all.filter(({ when }) => when > last && when <= until))
+    await apply(client, migration);
 }
 
-async function apply(client: Client, { tag, when }: Migration): Promise<void> {
+async function apply(client: ClientBase, { tag, when }: Migration): Promise<void> {
   const text = readFileSync(join(folder, `${tag}.sql`), "utf8");
   for (const statement of text.split("--> statement-breakpoint")) await client.query(statement);
   const hash = createHash("sha256").update(text).digest("hex");

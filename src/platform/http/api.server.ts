@@ -36,11 +36,16 @@ export type Mounted = {
 export type ApiContext<W = Viewer | null> = {
   shop: Shop;
   viewer: W;
-  /** The client's IP address, see `clientAddress`. */
+  /** The network of the client, see `networkOf`: for IPv4 its address. */
   address: string;
   header(name: string): string | undefined;
   /** Adds a header to the answer. */
   answerHeader(name: string, value: string): void;
+  /**
+   * Names what a cached answer is made of, by surrogate keys (docs/decisions/0036): it falls when one of them is touched. One that
+   * names nothing falls with every change.
+   */
+  madeOf(...keys: readonly string[]): void;
 };
 
 export type ServeTerms<Input, Output, M extends May> = {
@@ -51,7 +56,7 @@ export type ServeTerms<Input, Output, M extends May> = {
   nobody?: () => string;
   /** The answer is the same for everyone until the catalogue changes, so it may be cached. */
   cached?: boolean;
-  /** How often one IP address may call it. Generous: a phone company may put a whole neighbourhood behind one address. */
+  /** How often one network may call it. Generous: a phone company may put a whole neighbourhood behind one address. */
   limit?: Limit;
 };
 

@@ -14,18 +14,20 @@ import { refuse } from "./refusals.server.ts";
 const maxBodyBytes = 100 * 1024;
 
 /**
- * Middleware for every request: request id, security headers, language, one form of refusal; a valid address, a method that exists
- * there, and a body of at most 100 kB, uploads aside.
+ * Middleware for every request: security headers, language, one form of refusal; a valid address, a method that exists there, no
+ * command that a page of another site makes a browser send, and a body of at most 100 kB, uploads aside.
  */
 export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Addresses): void {
   const headers = Object.entries(securityHeaders(shop.settings));
   app.use("*", async (c, next) => {
-    c.set("requestId", crypto.randomUUID());
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.use("*", speak);
-  app.use("*", async (c, next) => checkAddress(c, addresses) ?? next());
+  app.use("*", async (c, next) => {
+    if (c.env?.crowded) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
+    return checkAddress(c, addresses) ?? next();
+  });
   // Nobody reads the body of a GET, and checking it takes longer than all other steps here.
   app.use("*", (c, next) =>
     isRead(c) || addresses.isUpload(c.req.path) ? next() : limited(c, next).catch(brokenOff),
@@ -52,6 +54,9 @@ function checkAddress(c: Context<Env>, addresses: Addresses): Response | undefin
   if (!target) throw new Problem("broken_request", m.problem_broken_link());
   if (target.path.includes("//") && isRead(c))
     return c.redirect(target.path.replace(/\/{2,}/g, "/") + target.query, 301);
+  // Whatever a page of another site makes its reader's browser send: guesses, e-mails, forms. Pages there may link here.
+  if (c.req.header("sec-fetch-site") === "cross-site" && !isRead(c))
+    throw new Problem("not_allowed", m.problem_not_allowed());
   const methods = addresses.methodsAt(target.path);
   if (methods.includes(c.req.method) || (methods.length === 0 && c.req.method !== "TRACE")) return undefined;
   const allow = methods.join(", ") || "GET, HEAD, POST";

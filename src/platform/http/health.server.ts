@@ -1,8 +1,15 @@
+import type { Pool } from "pg";
 import { openPool } from "../database/connections.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Api } from "./api.server.ts";
 
-type HealthState = "ok" | "no database" | "disk full";
+export type Health = {
+  /** Whether the database answers and has room to write, and the process is not told to end; within a second. */
+  probe(): Promise<HealthState>;
+  close(): Promise<void>;
+};
+
+type HealthState = "ok" | "no database" | "disk full" | "closing";
 
 /** The answer comes within a second, in ms; a slower statement is given up. */
 const answerMs = 900;
@@ -12,10 +19,10 @@ const statementMs = 800;
 const fullForMs = 5_000;
 
 /**
- * `GET /health` for monitoring and load balancers: 200 while the database answers and has room to write, otherwise 503 with the
- * reason. `others` adds facts of other parts of the shop. Returns a function that closes its connection.
+ * `GET /health` for monitoring and load balancers: 200 while the database answers and has room to write and the process is not told
+ * to end, otherwise 503 with the reason. `others` adds facts of other parts of the shop.
  */
-export function serveHealth({ hono, shop }: Api, others: () => object): () => Promise<void> {
+export function serveHealth({ hono, shop }: Api, others: () => object): Health {
   const { probe, close } = openProbe(shop);
   hono.get("/health", async (c) => {
     c.header("Cache-Control", "no-store");
@@ -25,30 +32,44 @@ export function serveHealth({ hono, shop }: Api, others: () => object): () => Pr
     const memory_mb = Math.round(process.memoryUsage.rss() / 1_048_576);
     return c.json({ status, memory_mb, ...database, ...others() });
   });
-  return close;
+  return { probe, close };
+}
+
+/** Rows beyond `work_mem` are written to the database's disk. */
+async function writeSomething(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query("begin");
+    await client.query("set local work_mem = '64kB'");
+    await client.query("select count(*) from generate_series(1, 10000)");
+    await client.query("commit");
+    broken = false;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** A connection of its own: a shop whose pool is in use is busy, not dead. */
-function openProbe({ connection, database }: Shop) {
-  const pool = openPool(connection, 1, {
+function openProbe(shop: Shop): Health {
+  const { database } = shop;
+  const pool = openPool(database.connection, 1, {
     application_name: "tatka-health",
     connectionTimeoutMillis: statementMs,
     statement_timeout: statementMs,
     query_timeout: statementMs,
-    // Makes the statement below write a temporary file.
-    options: "-c work_mem=64kB",
   });
   const look = async (): Promise<HealthState> => {
     try {
-      // Rows beyond `work_mem` are written to the database's disk.
-      await pool.query("select count(*) from generate_series(1, 10000)");
+      await writeSomething(pool);
       return database.fullAt !== undefined && Date.now() - database.fullAt < fullForMs ? "disk full" : "ok";
     } catch (error) {
       return (error as { code?: string }).code === "53100" ? "disk full" : "no database";
     }
   };
   let looking: Promise<HealthState> | undefined;
-  const probe = (): Promise<HealthState> => {
+  const probe = async (): Promise<HealthState> => {
+    if (shop.closing) return "closing";
     // Requests at the same time share one check.
     looking ??= look().finally(() => {
       looking = undefined;

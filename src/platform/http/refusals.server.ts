@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Problem, type ProblemBody } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { type DatabaseTrouble, databaseTrouble } from "../database/trouble.server.ts";
+import { currentRequest } from "../log.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
@@ -25,9 +26,9 @@ export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");
   if (error instanceof Problem) return refuseWith(c, error.status, headersOf(error), error.toBody());
   if (isUnstorable(error)) return refuse(shop, new Problem("broken_request", m.problem_broken_request()), c);
-  const requestId = c.get("requestId");
+  const requestId = currentRequest();
   const trouble = databaseTrouble(error);
-  const happened = { requestId, method: c.req.method, path: c.req.path.slice(0, loggedPath) };
+  const happened = { method: c.req.method, path: c.req.path.slice(0, loggedPath) };
   if (!trouble) shop.log.error("request failed", { ...happened, error });
   else {
     shop.log.warn("the database could not", { ...happened, trouble, reason: error.message });
@@ -37,7 +38,7 @@ export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
     success: false,
     code: trouble ? "not_ready" : "unexpected",
     message: trouble ? troubles[trouble].message() : m.problem_unexpected(),
-    request_id: requestId,
+    ...(requestId && { request_id: requestId }),
   };
   if (!trouble) return refuseWith(c, 500, {}, body);
   return refuseWith(c, 503, { "Retry-After": troubles[trouble].retryAfter }, body);

@@ -46,6 +46,9 @@ function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 type CsvValue = string | number | null;
 
+/** Full-width signs count as well in Japanese and Chinese settings. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
 /**
  * One line of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: a customer's name must not
  * run on the shopkeeper's computer.
@@ -54,6 +57,6 @@ export const csvLine = (cells: CsvValue[]): string => `${cells.map(csvCell).join
 
 function csvCell(cell: CsvValue): string {
   if (cell === null) return "";
-  const text = typeof cell === "string" && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+  const text = typeof cell === "string" && formula.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Upload } from "../../api/operation.ts";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
-import { clientAddress } from "./addresses/client-address.server.ts";
+import { clientNetwork } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
 import { countTry } from "./limits/limits.server.ts";
 import { type Admitted, admit, answerWith, callOf } from "./serve.server.ts";
@@ -52,7 +52,7 @@ function mount<Output, M extends May>(
 ): void {
   api.mounted.push({ operation: operation as Upload<unknown>, input: z.object({}), ...terms });
   api.hono.post(operation.path, async (c) => {
-    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
+    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     const viewer = await admit(api, terms, c.req.raw);
     return answerWith(c, terms, await run(c.req.raw, callOf(c, api, viewer as Admitted<M>)));
   });

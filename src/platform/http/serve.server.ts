@@ -5,8 +5,9 @@ import { Problem } from "../../api/problem.ts";
 import { isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
-import { rememberBytes, surrogateKey } from "../cache/ready-bytes.server.ts";
-import { clientAddress } from "./addresses/client-address.server.ts";
+import { rememberBytes } from "../cache/ready-bytes.server.ts";
+import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
+import { clientNetwork } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
@@ -28,11 +29,13 @@ export function serve<Sent, Input, Output, M extends May>(
   api.mounted.push({ operation: operation as Operation<unknown, unknown>, ...terms });
   const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
   api.hono.on(operation.method, [path], async (c) => {
-    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientAddress(c, api.shop)}`, terms.limit);
+    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     if (terms.cached) countRead(api, c);
     const viewer = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));
-    const output = await run(input, callOf(c, api, viewer as Admitted<M>));
+    const keys = new Set<string>();
+    const output = await run(input, callOf(c, api, viewer as Admitted<M>, keys));
+    if (terms.cached) c.header("Surrogate-Key", surrogateKeyOf(keys));
     return answerWith(c, terms, output);
   });
 }
@@ -43,7 +46,6 @@ export function answerWith<Output>(
   { output, cached }: { output: z.ZodType<Output>; cached?: boolean },
   result: Output,
 ): Response {
-  if (cached) c.header("Surrogate-Key", surrogateKey);
   c.header("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   c.header("Content-Type", "application/json");
   const json = JSON.stringify(output.parse(result));
@@ -102,13 +104,17 @@ export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown
   throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.problem_invalid_fields(), { errors });
 }
 
-export function callOf<W>(c: Context<Env>, api: Api, viewer: W): ApiContext<W> {
+/** `keys` collects what the answer is made of. */
+export function callOf<W>(c: Context<Env>, api: Api, viewer: W, keys = new Set<string>()): ApiContext<W> {
   return {
     shop: api.shop,
     viewer,
-    address: clientAddress(c, api.shop),
+    address: clientNetwork(c, api.shop),
     header: (name) => c.req.header(name),
     answerHeader: (name, value) => c.header(name, value),
+    madeOf: (...named) => {
+      for (const key of named) keys.add(key);
+    },
   };
 }
 

@@ -18,6 +18,7 @@ const failedCode = 70;
 /** This process from start to end. */
 export class Life {
   readonly #closers: Closer[] = [];
+  #drain: () => Promise<void> = async () => undefined;
   readonly #log: Log;
   #ended: Promise<never> | undefined;
 
@@ -28,6 +29,11 @@ export class Life {
   /** Registers something to close when the process ends; last opened, first closed. */
   onEnd(closer: Closer): void {
     this.#closers.push(closer);
+  }
+
+  /** Registers what comes before the closing when the process is told to end: serving on, until nobody comes any more. */
+  beforeEnd(drain: () => Promise<void>): void {
+    this.#drain = drain;
   }
 
   /**
@@ -42,6 +48,7 @@ export class Life {
   async #end(why: string | undefined, code: number): Promise<never> {
     const patience = code === 0 ? patienceMs.stopped : patienceMs.failed;
     if (why) this.#log.info("closing", { signal: why });
+    if (code === 0) await this.#drain();
     const closed = this.#close(patience).catch((error) => this.#log.error("not closed in order", { error }));
     const late = sleep(patience + closingMs).then(() => this.#log.error("did not close in time"));
     await Promise.race([closed, late]);

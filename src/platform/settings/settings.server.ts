@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { maxPassword, minPassword } from "../../api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
@@ -9,17 +9,25 @@ import { smsEnvironment, smsOf } from "./sms-settings.server.ts";
 const environment = z.object({
   PORT: number(3000, { least: 0, most: 65_535 }),
   HOST: text(undefined),
+  DRAIN_SECONDS: number(0, { least: 0, most: 300 }),
   DATABASE_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
+    secret: true,
+  }),
+  DATABASE_DIRECT_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
   DATABASE_POOL: number(12, { least: 2, most: 200 }),
   DATA_DIR: text(".data"),
+  BACKUP_DIR: text(undefined),
   PUBLIC_URL: address(["http", "https"], "https://tatka.example"),
   ADMIN_EMAIL: email("admin@tatka.example"),
   ADMIN_PASSWORD: password(minPassword, maxPassword),
   SECOND_FACTOR: onOrOff(undefined),
   RATE_LIMIT: onOrOff(true),
   TRUST_PROXY: onOrOff(false),
+  ACCESS_LOG: onOrOff(false),
+  SLOW_QUERY_MS: number(500, { least: 0, most: 60_000 }),
+  METRICS_TOKEN: password(16, 200),
   PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
   DEMO: onOrOff(true),
   ...providerEnvironment,
@@ -48,10 +56,16 @@ export function readSettings(env: Record<string, string | undefined>) {
   return {
     port: set.PORT,
     host: set.HOST,
+    /** How long a server that was told to end goes on serving, so that the proxy in front notices; in ms. */
+    drainMs: set.DRAIN_SECONDS * 1_000,
     databaseUrl: set.DATABASE_URL,
+    /** The same database past a pooler such as PgBouncer, for what needs a connection of its own; absent: there is no pooler. */
+    directUrl: directOf(set),
     /** Most connections to PostgreSQL of one process. */
     poolSize: set.DATABASE_POOL,
     dataDir: resolve(set.DATA_DIR),
+    /** Where backups are written. */
+    backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, "backups")),
     /** The shop's public address; absent: this machine, see `shopUrl`. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ""),
     adminEmail: set.ADMIN_EMAIL,
@@ -69,6 +83,12 @@ export function readSettings(env: Record<string, string | undefined>) {
     sms: smsOf(set, (sentence) => wrong([sentence])),
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
     trustProxy: set.TRUST_PROXY,
+    /** Whether every request that the page cache did not answer is logged. */
+    accessLog: set.ACCESS_LOG,
+    /** Statements that take longer are logged, in ms; 0: none. */
+    slowQueryMs: set.SLOW_QUERY_MS,
+    /** Whoever shows it may read the numbers of /metrics; absent: nobody. */
+    metricsToken: set.METRICS_TOKEN,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     demo: set.DEMO,
     /** What the environment says about the shop: the admin cannot change that, see shop-details.server.ts. */
@@ -82,6 +102,12 @@ export function readSettings(env: Record<string, string | undefined>) {
       dbid: set.SHOP_DBID,
     },
   };
+}
+
+function directOf(set: z.infer<typeof environment>): string | undefined {
+  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
+    wrong(["DATABASE_DIRECT_URL: it is the way past a pooler at DATABASE_URL, which is not given."]);
+  return set.DATABASE_DIRECT_URL;
 }
 
 function wrong(sentences: string[]): never {

@@ -2,7 +2,14 @@ import { textAt } from "../arrays/text-table.ts";
 import { isNumeric } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
 import { typedStems } from "../words/endings.ts";
-import { addMeanings, type QueryWord, type Reading, readListedWord, usedCertainty } from "./query-word.ts";
+import {
+  addSynonym,
+  certainty,
+  type QueryWord,
+  type Reading,
+  readListedWord,
+  usedCertainty,
+} from "./query-word.ts";
 import { listedWords, longestTerm } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -10,6 +17,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 const surelyListed = 0.75;
 /** So surely the words of a synonym must be found in the documents; spellings may differ. */
 const surelyUsed = 0.94;
+/** What a synonym is worth beside documents that have the typed word: no place in a title makes up for it. */
+const behindTyped = 0.85;
 /** What a word is worth that stands in the synonyms without its ending. */
 const listedStem = 0.97;
 /** Of the words of the synonyms that a typed word may be, so many, and only those this close to the surest. */
@@ -25,17 +34,35 @@ export function synonymReadings(vocabulary: Vocabulary, { words, weight }: Readi
   for (let length = Math.min(longestTerm, words.length); length > 0; length--) {
     const found: Reading[] = [];
     for (let from = 0; from + length <= words.length; from++) {
-      for (const { others, factor } of synonymsOf(vocabulary, words.slice(from, from + length))) {
-        if (others.length === 1 && length === 1)
-          addMeanings(words[from] as QueryWord, others[0]?.meanings ?? [], factor, surelyUsed);
-        else if (others.every((other) => usedCertainty(vocabulary, other) >= surelyUsed))
-          found.push({ words: words.toSpliced(from, length, ...others), weight: weight * factor });
+      const span = words.slice(from, from + length);
+      const synonyms = synonymsOf(vocabulary, span);
+      if (synonyms.length === 0) continue;
+      // What answers the words as they were typed comes first.
+      const behind = span.every((word) => usedCertainty(vocabulary, word) >= surelyUsed) ? behindTyped : 1;
+      for (const { others, factor } of synonyms) {
+        if (others.length === 1 && length === 1) {
+          const word = words[from] as QueryWord;
+          word.behind = behind;
+          addSynonym(word, others[0]?.meanings ?? [], factor, surelyUsed);
+        } else if (others.every((other) => usedCertainty(vocabulary, other) >= surelyUsed))
+          found.push({
+            words: words.toSpliced(from, length, ...sharing(others, span)),
+            weight: weight * factor * behind,
+          });
       }
     }
     readings.push(...found.sort((a, b) => b.weight - a.weight));
   }
   return readings;
 }
+
+/** The words of a synonym with the importance of those that they replace: two words for one are not two found words. */
+function sharing(others: readonly QueryWord[], span: readonly QueryWord[]): QueryWord[] {
+  const share = sumOf(span) / sumOf(others);
+  return others.map((other) => ({ ...other, importance: other.importance * share }));
+}
+
+const sumOf = (words: readonly QueryWord[]) => words.reduce((sum, { importance }) => sum + importance, 0);
 
 /** The synonyms of neighbouring words of a query. */
 function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
@@ -65,22 +92,21 @@ function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string
 }
 
 /** The words of the synonyms that a typed word may be, each with how sure that is. */
-function wordsOfSynonyms(
-  { segments, synonyms }: Vocabulary,
-  { token, meanings }: QueryWord,
-): Map<string, number> {
+function wordsOfSynonyms({ segments, synonyms }: Vocabulary, word: QueryWord): Map<string, number> {
+  const { token, meanings } = word;
   const found = new Map<string, number>();
   for (const [at, words] of meanings.entries()) {
     const segment = segments[at] as Segment;
     const listed = listedWords(synonyms, segment);
-    words.forEach((weight, word) => {
-      if (weight < surelyListed || !listed[word]) return;
-      const text = textAt(segment.lexicon.forms, word);
+    words.forEach((weight, meant) => {
+      if (weight < surelyListed || !listed[meant]) return;
+      const text = textAt(segment.lexicon.forms, meant);
       found.set(text, Math.max(weight, found.get(text) ?? 0));
     });
   }
   for (const stem of typedStems(token.text)) if (synonyms.words.has(stem)) found.set(stem, listedStem);
   if (synonyms.words.has(token.text)) found.set(token.text, 1);
-  const surest = Math.max(0, ...found.values());
+  if (found.size === 0) return found;
+  const surest = certainty(word);
   return new Map([...found].filter(([, certainty]) => certainty >= surest - listedWidth).slice(0, maxListed));
 }

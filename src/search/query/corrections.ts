@@ -1,10 +1,13 @@
 import { lookIn } from "../arrays/buckets.ts";
 import { textAt } from "../arrays/text-table.ts";
-import { isNumeric, type Lexicon } from "../index/lexicon.ts";
+import type { Lexicon } from "../index/lexicon.ts";
+import { areNeighbours } from "../words/keyboards.ts";
 import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity } from "../words/similarity.ts";
-import { addMeaning, type Meanings, type Typed, typedForms, worth } from "./lookup.ts";
+import { addMeaning, isLiteral, type Meanings, type Typed, typedForms, worth } from "./lookup.ts";
 
+/** What a wrong letter costs that is beside the right one on the keyboard. */
+const slip = 0.5;
 const leastCorrected = 0.55;
 const leastFar = 0.5;
 /** Shorter words are not corrected by two sounds. */
@@ -12,12 +15,12 @@ const shortestFar = 5;
 
 /** Adds the words that may be meant if one letter or one sound is wrong. */
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
-  if (!isNumeric(text)) for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
+  if (!isLiteral(text)) for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
 }
 
 /** Adds words that are two sounds away: "lobokgo" is লবঙ্গ. */
 export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
-  if (isNumeric(text) || text.length < shortestFar) return;
+  if (isLiteral(text) || text.length < shortestFar) return;
   const { sound, skeleton } = typedForms(text)[0] as Typed;
   for (const rest of new Set(deletions(skeleton).flatMap(deletions))) {
     for (const form of lookIn(lexicon.bySkeletonDeletion, rest)) {
@@ -28,6 +31,14 @@ export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Mean
   }
 }
 
+/** Whether the one letter that differs is beside the right one on the keyboard. */
+function isSlip(text: string, other: string): boolean {
+  if (text.length !== other.length) return false;
+  let at = 0;
+  while (text[at] === other[at] && at < text.length - 1) at++;
+  return text.slice(at + 1) === other.slice(at + 1) && areNeighbours(text[at] ?? "", other[at] ?? "");
+}
+
 function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
   const { text, sound, skeleton } = typed;
   for (const rest of deletions(text)) {
@@ -35,7 +46,8 @@ function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void 
       const other = textAt(lexicon.forms, form);
       if (!oneLetterOff(text, other)) continue;
       const otherFirstLetter = text[0] === other[0] ? 0 : 0.03;
-      const weight = worth.corrected * (1 - 1 / Math.max(text.length, other.length)) - otherFirstLetter;
+      const mistake = isSlip(text, other) ? slip : 1;
+      const weight = worth.corrected * (1 - mistake / Math.max(text.length, other.length)) - otherFirstLetter;
       addMeaning(lexicon, meanings, form, weight);
     }
   }

@@ -3,6 +3,7 @@ import { compareAt, rangeOf, textAt } from "../arrays/text-table.ts";
 import { isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
 import { typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
+import { oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity, similarityToPrefix } from "../words/similarity.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
@@ -13,6 +14,8 @@ export type Meanings = Map<number, number>;
 export const worth = {
   asTyped: 1,
   ending: 0.96,
+  // Where the word with the ending sounds as a word that has it by nature.
+  lostEnding: 0.8,
   // Less in the same script: somebody who knows the letters meant other ones.
   soundSameScript: 0.95,
   soundOtherScript: 0.97,
@@ -28,28 +31,38 @@ const leastSimilarity = 0.72;
 /** Of the words that begin as typed, so many are considered. */
 const maxPrefixed = 3_000;
 
+/** The most that a longer word is worth where a title has the word as typed: less than a search considers then. */
+const besideItself = 0.865;
+
 /** From here on a word needs no correction. */
 export const surelyMeant = 0.9;
 
 /** A form of a typed word: itself, or without an ending. */
 export type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
 
-/**
- * Which words of a lexicon a normalised word may mean if it was typed without mistakes; `prefixes`: also as the beginning of
- * a word. Numbers and sizes mean only themselves.
- */
-export function lookUp(lexicon: Lexicon, text: string, prefixes: boolean): Meanings {
-  const meanings: Meanings = new Map();
-  const forms = typedForms(text);
-  for (const form of forms) addExact(lexicon, form, meanings);
-  if (isNumeric(text)) return meanings;
-  for (const form of forms) addSameSound(lexicon, form, meanings);
-  const whole = forms[0] as Typed;
-  if (prefixes) {
-    addPrefixes(lexicon, whole, meanings);
-    addSoundPrefixes(lexicon, whole, meanings);
-  }
-  return meanings;
+const code = /^([a-z])\1{1,3}$|^([b-df-hj-np-z])\2[a-z]$|^([a-z])\3\3[a-z]$/;
+
+/** Whether a normalised word means only itself: numbers, and short codes that repeat their first letter, such as AAA or XXL. */
+export const isLiteral = (text: string): boolean => isNumeric(text) || code.test(text);
+
+/** Adds the words of a segment that a word may mean as it is, as typed or by sound. `stands`: some title has it as typed. */
+export function addWhole(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
+  addExact(lexicon, typed, meanings);
+  if (!isLiteral(typed.text)) addSameSound(lexicon, typed, meanings, stands);
+}
+
+/** Adds the words of a segment that a word without its ending may mean. */
+export function addStemmed(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
+  addExact(lexicon, typed, meanings);
+  addSameSound(lexicon, typed, meanings, false);
+}
+
+/** Adds the words of a segment that begin as typed; `stands` as in `addWhole`. */
+export function addBegun(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
+  if (isLiteral(typed.text)) return;
+  const most = stands ? besideItself : 1;
+  addPrefixes(lexicon, typed, meanings, most);
+  addSoundPrefixes(lexicon, typed, meanings, most);
 }
 
 /** The weight of the likeliest meaning; 0 if there is none. */
@@ -62,7 +75,7 @@ export function highest(meanings: Meanings): number {
 /** The word as typed first, then without its ending. */
 export function typedForms(text: string): Typed[] {
   const bengali = isBengali(text);
-  const all = isNumeric(text) ? [text] : [text, ...typedStems(text)];
+  const all = isLiteral(text) ? [text] : [text, ...typedStems(text)];
   return all.map((form, index) => {
     const sound = soundOf(form);
     const weight = index === 0 ? worth.asTyped : worth.ending;
@@ -86,29 +99,43 @@ function addExact(lexicon: Lexicon, { text, weight }: Typed, meanings: Meanings)
   }
 }
 
-function addSameSound(lexicon: Lexicon, { sound, weight, bengali }: Typed, meanings: Meanings): void {
+function addSameSound(
+  lexicon: Lexicon,
+  { text, sound, weight, bengali }: Typed,
+  meanings: Meanings,
+  stands: boolean,
+): void {
   for (const key of keysOf(sound)) {
     for (const form of lookIn(lexicon.byKey, key)) {
       const other = textAt(lexicon.sounds, form);
       const similar = similarity(sound, other);
       if (similar < leastSimilarity || !keysOf(other).includes(key)) continue;
-      const isOtherScript = bengali !== isBengali(textAt(lexicon.forms, form));
+      const found = textAt(lexicon.forms, form);
+      const isOtherScript = bengali !== isBengali(found);
+      // A word that stands in titles is no misspelling of another one; Bengali has its variants (পেয়াজ, পেঁয়াজ).
+      if (stands && !isOtherScript && !(bengali && oneLetterOff(text, found))) continue;
       const factor = isOtherScript ? worth.soundOtherScript : worth.soundSameScript;
       addMeaning(lexicon, meanings, form, weight * similar * factor);
     }
   }
 }
 
-function addPrefixes(lexicon: Lexicon, { text }: Typed, meanings: Meanings): void {
+function addPrefixes(lexicon: Lexicon, { text }: Typed, meanings: Meanings, most: number): void {
   const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
   for (let at = from; at < Math.min(to, from + maxPrefixed); at++) {
     const form = lexicon.byText[at] as number;
     const share = text.length / lengthAt(lexicon.forms.starts, form);
-    if (share < 1) addMeaning(lexicon, meanings, form, worth.prefix + worth.wholePrefix * share);
+    if (share < 1)
+      addMeaning(lexicon, meanings, form, Math.min(most, worth.prefix + worth.wholePrefix * share));
   }
 }
 
-function addSoundPrefixes(lexicon: Lexicon, { sound, skeleton }: Typed, meanings: Meanings): void {
+function addSoundPrefixes(
+  lexicon: Lexicon,
+  { sound, skeleton }: Typed,
+  meanings: Meanings,
+  most: number,
+): void {
   if (skeleton.length < 2) return;
   const [from, to] = rangeOf(lexicon.skeletons, lexicon.bySkeleton, skeleton);
   for (let at = from; at < Math.min(to, from + maxPrefixed); at++) {
@@ -117,7 +144,12 @@ function addSoundPrefixes(lexicon: Lexicon, { sound, skeleton }: Typed, meanings
     if (share === 1) continue;
     const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form));
     if (similar > leastSimilarity)
-      addMeaning(lexicon, meanings, form, (worth.prefixSound + worth.wholePrefix * share) * similar);
+      addMeaning(
+        lexicon,
+        meanings,
+        form,
+        Math.min(most, (worth.prefixSound + worth.wholePrefix * share) * similar),
+      );
   }
 }
 

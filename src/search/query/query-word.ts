@@ -1,17 +1,30 @@
+import { textAt } from "../arrays/text-table.ts";
 import type { Segment } from "../index/segment.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { addCorrections, addFarCorrections } from "./corrections.ts";
-import { highest, lookUp, type Meanings, surelyMeant } from "./lookup.ts";
+import { highest, type Meanings, surelyMeant } from "./lookup.ts";
+import { listedMeanings, meaningsIn } from "./meanings.ts";
 import { listedWords } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** One word of a query, with what it may mean in each segment. `importance` is its weight beside the other words. */
-export type QueryWord = { token: Token; meanings: Meanings[]; importance: number };
+/** One word of a query. */
+export type QueryWord = {
+  token: Token;
+  /** What it may mean in each segment. */
+  meanings: Meanings[];
+  /** What its synonyms add to that, and the factor with which they count beside the word itself. */
+  synonyms: Meanings[];
+  behind: number;
+  /** Its weight beside the other words. */
+  importance: number;
+};
 
-/** One way to read a query; `weight` is how likely it is, 0 to 1. */
-export type Reading = { words: QueryWord[]; weight: number };
+/** One way to read a query; `weight` is how likely it is, 0 to 1. `isFallback`: only if no other reading has an answer. */
+export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean };
 
 const maxMeanings = 200;
+/** The most that a rare word loses beside a common one that sounds alike. */
+const rareLoses = 0.08;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
 /** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected. */
@@ -20,6 +33,7 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   if (vocabulary.literal) return word;
   if (certainty(word) < surelyMeant) correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
+  rareBehind(vocabulary, word);
   return word;
 }
 
@@ -28,9 +42,15 @@ export const readWholeWord = (vocabulary: Vocabulary, token: Token): QueryWord =
   lookedUp(vocabulary, token, false);
 
 function lookedUp(vocabulary: Vocabulary, token: Token, prefixes: boolean): QueryWord {
-  const meanings = vocabulary.segments.map(({ lexicon }) => lookUp(lexicon, token.text, prefixes));
+  const meanings = meaningsIn(vocabulary.segments, token.text, prefixes);
   dropUnused(vocabulary, meanings);
-  return { token, meanings, importance: importance[token.kind] };
+  return {
+    token,
+    meanings,
+    synonyms: [],
+    behind: 1,
+    importance: importance[token.kind],
+  };
 }
 
 const cache = new WeakMap<Segment, Map<string, Meanings>>();
@@ -40,12 +60,18 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
   const meanings = vocabulary.segments.map((segment) => {
     const words = cache.get(segment) ?? new Map<string, Meanings>();
     cache.set(segment, words);
-    const found = words.get(token.text) ?? lookUp(segment.lexicon, token.text, false);
+    const found = words.get(token.text) ?? listedMeanings(segment, token.text);
     words.set(token.text, found);
     return new Map(found);
   });
   dropUnused(vocabulary, meanings);
-  return { token, meanings, importance: importance[token.kind] };
+  return {
+    token,
+    meanings,
+    synonyms: [],
+    behind: 1,
+    importance: importance[token.kind],
+  };
 }
 
 function correct(vocabulary: Vocabulary, { token, meanings }: QueryWord, add: typeof addCorrections): void {
@@ -76,15 +102,47 @@ export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord)
   return most;
 }
 
+/**
+ * The commoner of several words that sound alike goes first: mach is মাছ in a hundred titles before it is the match of one. Not
+ * beside a word that was typed as it stands.
+ */
+function rareBehind({ segments }: Vocabulary, { meanings }: QueryWord): void {
+  const found = new Map<string, number>();
+  const alike: { words: Meanings; word: number; text: string }[] = [];
+  for (const [at, words] of meanings.entries()) {
+    const { lexicon, frequency } = segments[at] as Segment;
+    for (const [word, weight] of words) {
+      if (weight === 1) return;
+      if (weight < surelyMeant) continue;
+      const text = textAt(lexicon.forms, word);
+      found.set(text, (found.get(text) ?? 0) + (frequency[word] as number));
+      alike.push({ words, word, text });
+    }
+  }
+  if (found.size < 2) return;
+  const most = Math.log(1 + Math.max(1, ...found.values()));
+  for (const { words, word, text } of alike) {
+    const rarity = 1 - Math.log(1 + (found.get(text) ?? 0)) / most;
+    words.set(word, (words.get(word) as number) - rareLoses * rarity);
+  }
+}
+
 /** Leaves only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a sure one. */
 export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13): QueryWord {
-  const floor = usedCertainty(vocabulary, word) - width;
+  const surest = Math.max(usedCertainty(vocabulary, word), ...word.synonyms.map(highest));
+  const floor = surest - width;
   const meanings = word.meanings.map((words, at) => {
     const { frequency } = vocabulary.segments[at] as Segment;
     const likely: Meanings = new Map();
     for (const [word, weight] of words)
       if (weight >= floor && (frequency[word] as number) > 0) likely.set(word, weight);
-    return likely.size > maxMeanings ? likeliest(likely, frequency) : likely;
+    const all = likely.size > maxMeanings ? likeliest(likely, frequency) : likely;
+    for (const [other, weight] of word.synonyms[at] ?? []) {
+      const beside = weight * word.behind;
+      if (weight >= floor && beside > (all.get(other) ?? 0) && (frequency[other] as number) > 0)
+        all.set(other, beside);
+    }
+    return all;
   });
   return { ...word, meanings };
 }
@@ -98,10 +156,18 @@ function likeliest(words: Meanings, frequency: Uint32Array): Meanings {
 
 /** Adds the meanings of another word, each that weighs at least `least`, with its weight times `factor`. */
 export function addMeanings(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
-  for (const [at, words] of to.meanings.entries()) {
-    for (const [word, weight] of from[at] ?? []) {
-      const added = weight * factor;
-      if (weight >= least && added > (words.get(word) ?? 0)) words.set(word, added);
-    }
+  for (const [at, words] of to.meanings.entries()) addTo(words, from[at], factor, least);
+}
+
+/** As `addMeanings`, for the meanings of a synonym. */
+export function addSynonym(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
+  if (to.synonyms.length === 0) to.synonyms = to.meanings.map(() => new Map());
+  for (const [at, words] of to.synonyms.entries()) addTo(words, from[at], factor, least);
+}
+
+function addTo(words: Meanings, more: Meanings | undefined, factor: number, least: number): void {
+  for (const [word, weight] of more ?? []) {
+    const added = weight * factor;
+    if (weight >= least && added > (words.get(word) ?? 0)) words.set(word, added);
   }
 }

@@ -1,4 +1,4 @@
-import { queryTokens } from "../tokens/query-tokens.ts";
+import { isOptional, queryTokens } from "../tokens/query-tokens.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { isBengali } from "../words/normalise.ts";
 import { synonymReadings } from "./apply-synonyms.ts";
@@ -18,6 +18,9 @@ const maxReadings = 6;
 const surelyWhole = 0.9;
 const joinedFactor = 0.99;
 const splitWeight = 0.96;
+/** An optional word counts if it is meant so surely. */
+const surelyOptional = 0.95;
+const withoutOptional = 0.95;
 /** A split may be this much less sure than the whole word. */
 const splitMargin = 0.05;
 /** In UTF-16 units; longer words are not split. */
@@ -28,17 +31,32 @@ const longestSplit = 24;
  * also okra. `width`: see `onlyLikely`. Without a word that counts, the first reading has no words.
  */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
-  const words = queryTokens(text).map((token) => readWord(vocabulary, token));
+  const { words, fallbacks } = readWords(vocabulary, queryTokens(text));
   const readings: Reading[] = [{ words, weight: 1 }];
   addJoined(vocabulary, words);
   readings.push(...splitReadings(vocabulary, words));
   readings.push(...readings.flatMap((reading) => synonymReadings(vocabulary, reading)));
-  return different(readings)
-    .slice(0, maxReadings)
-    .map((reading) => ({
-      ...reading,
-      words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
-    }));
+  return different([...different(readings).slice(0, maxReadings), ...fallbacks]).map((reading) => ({
+    ...reading,
+    words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
+  }));
+}
+
+/**
+ * The words of a query that count, each with its meanings. Where an optional word or a size counts, there are readings without it,
+ * too: "গ্রীন টি" is a tea, "চাল ১০ টি" is rice.
+ */
+function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
+  const needed = tokens.filter((token) => !isOptional(token));
+  const words = tokens.flatMap((token) => {
+    if (!isOptional(token) || needed.length === 0) return readWord(vocabulary, token);
+    const word = readWholeWord(vocabulary, token);
+    return certainty(word) >= surelyOptional ? word : [];
+  });
+  const bare = words.filter(({ token }) => token.kind !== "size" && !isOptional(token));
+  const isFallback = bare.length > 0 && bare.length < words.length;
+  const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptional, isFallback }] : [];
+  return { words, fallbacks };
 }
 
 /** Each reading once: several synonyms may lead to the same. */

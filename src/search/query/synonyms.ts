@@ -15,8 +15,8 @@ export type Synonyms = { byTerm: Map<string, Alternative[]>; words: Set<string> 
 const sameThing = 0.95;
 const aKindOfIt = 0.88;
 
-/** In words; a longer term is ignored, nobody types it. */
-export const longestTerm = 3;
+/** In words as a search reads them, so "3in1" is three; a longer term is ignored, nobody types it. */
+export const longestTerm = 5;
 
 /** Reads a list of synonyms; terms that are empty or longer than `longestTerm` are left out. */
 export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {

@@ -2,7 +2,7 @@ import type { Segment } from "../index/segment.ts";
 import type { Reading } from "../query/query-word.ts";
 import { maxQueryWords } from "../tokens/query-tokens.ts";
 import type { Hits } from "./hits.ts";
-import { match, type Scope } from "./match.ts";
+import { match, type Scope } from "./matching/match.ts";
 import { merged } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -83,6 +83,7 @@ function completeAnswers(
 ): Hits {
   const all: Hits[] = [];
   for (const reading of readings) {
+    if (reading.isFallback && all.some(({ complete }) => complete > 0)) continue;
     all.push(answer(reading, 0));
     if (all[0] && all[0].complete >= plenty && all[0].surest >= quiteSure) break;
   }

@@ -1,12 +1,16 @@
+import { typedStems } from "../words/endings.ts";
 import { normalise } from "../words/normalise.ts";
+import { similarity } from "../words/similarity.ts";
+import { soundOf } from "../words/sound.ts";
 
 /** Units as people write them, each in grams, millilitres or pieces. */
 const units = new Map<string, [number, "g" | "ml" | "pc"]>([
   ...all(1, "g", "g gm gms gr gram grams গ্রাম গ্রা জি"),
-  ...all(1_000, "g", "kg kgs kilo kilos kilogram kilograms কেজি কিলো কিলোগ্রাম"),
-  ...all(1, "ml", "ml mls millilitre milliliter millilitres milliliters মিলি মিলিলিটার এমএল"),
-  ...all(1_000, "ml", "l lt ltr ltrs litre litres liter liters লিটার লি"),
-  ...all(1, "pc", "pc pcs piece pieces pis পিস টি টা খানা pack প্যাক"),
+  ...all(1_000, "g", "kg kgs kilo kilos kilogram kilograms keji কেজি কিলো কিলোগ্রাম"),
+  ...all(250, "g", "পোয়া poa"),
+  ...all(1, "ml", "ml mls millilitre milliliter millilitres milliliters mili milli মিলি মিলিলিটার এমএল"),
+  ...all(1_000, "ml", "l lt ltr ltrs lit litre litres liter liters লিটার লি"),
+  ...all(1, "pc", "pc pcs piece pieces pis পিস টি টা ta ti khana খানা pack প্যাক"),
   ...all(12, "pc", "dozen dozens dz dojon ডজন"),
   ...all(4, "pc", "hali হালি"), // a hali is four: eggs, lemons
 ]);
@@ -17,25 +21,34 @@ function all(amount: number, base: "g" | "ml" | "pc", words: string) {
     .map((word): [string, [number, "g" | "ml" | "pc"]] => [normalise(word), [amount, base]]);
 }
 
-/** Numbers written as words, before a unit: "আধা কেজি", "half kg", "এক ডজন". */
-const numberWords: Record<string, number> = normalised({
-  ...{ half: 0.5, হাফ: 0.5, আধা: 0.5, adha: 0.5, পোয়া: 0.25, দেড়: 1.5, der: 1.5, আড়াই: 2.5 },
-  ...{ এক: 1, ek: 1, one: 1, দুই: 2, dui: 2, two: 2, তিন: 3, tin: 3, চার: 4, char: 4, পাঁচ: 5, pach: 5, five: 5 },
-  ...{ ছয়: 6, six: 6, আট: 8, দশ: 10, dosh: 10, ten: 10, বারো: 12, twelve: 12 },
-});
-
-function normalised(words: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(words).map(([word, amount]) => [normalise(word), amount]));
-}
-
 export const isUnit = (word: string): boolean => units.has(word);
 
-/** The number that a normalised word stands for before a unit: "1.5", "1/2", "আধা"; undefined for any other word. */
-export function amountOf(word: string): number | undefined {
-  const fraction = /^([0-9]{1,3})\/([1-9][0-9]?)$/.exec(word);
-  if (fraction) return Number(fraction[1]) / Number(fraction[2]);
-  if (/^[0-9]{1,7}(\.[0-9]{1,3})?$/.test(word)) return Number(word);
-  return Object.hasOwn(numberWords, word) ? numberWords[word] : undefined;
+/** So alike a word must sound to be a unit, if it is this long: "leter", "dozan". */
+const alike = 0.88;
+const shortestAlike = 4;
+const sounds = [...units.keys()].map((unit): [string, string] => [unit, soundOf(unit)]);
+const longSounds = sounds.filter(([, sound]) => sound.length >= shortestAlike);
+
+const known = new Map<string, string | undefined>();
+const mostKnown = 2_000;
+const longestKnown = 16;
+
+/** The unit that a normalised word is after a number: also with an ending, ঃ, or as it sounds ("লিঃ", "kejir", "leter"). */
+export function unitAfterAmount(word: string): string | undefined {
+  if (units.has(word)) return word;
+  if (word.length > longestKnown) return undefined;
+  if (known.has(word)) return known.get(word);
+  if (known.size >= mostKnown) known.clear();
+  const bare = word.replaceAll("ঃ", "");
+  const found = [bare, ...typedStems(bare)].find((form) => units.has(form)) ?? unitSoundingLike(bare);
+  known.set(word, found);
+  return found;
+}
+
+function unitSoundingLike(word: string): string | undefined {
+  const sound = soundOf(word);
+  if (sound.length < shortestAlike) return undefined;
+  return longSounds.find(([, unit]) => similarity(sound, unit) >= alike)?.[0];
 }
 
 /** A size in grams, millilitres or pieces: (5, "kg") → "5000g", (0.5, "লিটার") → "500ml", (1, "ডজন") → "12pc". */

@@ -1,5 +1,6 @@
 import { normalise } from "../words/normalise.ts";
-import { amountOf, isUnit, sizeWord } from "./sizes.ts";
+import { amountOf } from "./amounts.ts";
+import { isUnit, sizeWord, unitAfterAmount } from "./sizes.ts";
 import { isStopWord } from "./stop-words.ts";
 
 /** A normalised word of a title or a query. `start` and `end` are UTF-16 indexes into the original text, the end exclusive. */
@@ -18,7 +19,6 @@ type Part = {
   from: number;
   to: number;
   amount: number | undefined;
-  isUnit: boolean;
   isStopWord: boolean;
 };
 
@@ -85,12 +85,19 @@ export function eachToken(text: string, take: TakeToken): void {
     // Not "for … of": that takes a tenth longer.
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
-      if (amount && part.isUnit) {
-        takeSize(amount, amountAt, part, start, take);
+      const unit = amount && unitAfterAmount(part.text);
+      if (amount && unit) {
+        takeSize(amount, amountAt, unit, start + part.to, take);
         amount = undefined;
         continue;
       }
       if (amount) takePart(amount, amountAt, take);
+      if (amount?.kind === "number" && part.text === "in") {
+        // "3 in 1" is a kind of coffee: there it says something.
+        take("in", "word", false, start + part.from, start + part.to);
+        amount = undefined;
+        continue;
+      }
       amount = part.amount === undefined ? undefined : part;
       amountAt = start;
       if (!amount) takePart(part, start, take);
@@ -104,33 +111,29 @@ function takePart({ text, kind, isStopWord, from, to }: Part, at: number, take: 
   take(text, kind, isStopWord, at + from, at + to);
 }
 
-function takeSize(number: Part, numberAt: number, unit: Part, unitAt: number, take: TakeToken): void {
-  const text = sizeWord(number.amount as number, unit.text);
-  take(text, "size", false, numberAt + number.from, unitAt + unit.to);
+function takeSize(number: Part, numberAt: number, unit: string, end: number, take: TakeToken): void {
+  take(sizeWord(number.amount as number, unit), "size", false, numberAt + number.from, end);
 }
 
-/** Whether the unit at `index` belongs to a word: letters, digits, and the signs inside of lay's, 1.5, 1/2. */
+/** Whether the unit at `index` belongs to a run: letters, digits, and the signs inside of lay's, 1.5, 1/2, k.g. */
 function isInside(text: string, index: number): boolean {
   const here = text.charCodeAt(index);
   if (classOf(here) !== separator) return true;
   if (here !== 0x27 && here !== 0x2019 && here !== 0x2e && here !== 0x2f) return false;
   const before = classOf(text.charCodeAt(index - 1));
   const after = classOf(text.charCodeAt(index + 1));
-  const wanted = here === 0x27 || here === 0x2019 ? letter : digit;
-  return before === wanted && after === wanted;
+  if (before !== after) return false;
+  return here === 0x2e || before === (here === 0x2f ? digit : letter);
 }
 
-/** Splits a run without spaces where a number touches its unit: "100g" → "100", "g"; "7up" stays whole. */
+/** What a run is cut into: numbers and the letters between them, so that "7up", "7 Up" and "7-up" are the same words. */
+const pieces = /\p{Nd}+(?:[./]\p{Nd}+)*[½¼¾]?|[½¼¾]|[^\p{Nd}½¼¾]+/gu;
+
 function partsOf(run: string): Part[] {
   const before = cache.get(run);
   if (before) return before;
-  const plain = normalise(run).replace(/['’]/g, "");
-  const touching = /^([0-9]+(?:[./][0-9]+)?)([^0-9./].*)$/.exec(plain);
   const parts: Part[] = [];
-  if (touching?.[1] && touching[2] && isUnit(touching[2])) {
-    const cut = Math.min(touching[1].length, run.length);
-    parts.push(partOf(touching[1], 0, cut), partOf(touching[2], cut, run.length));
-  } else if (plain !== "") parts.push(partOf(plain, 0, run.length));
+  for (const { 0: piece, index } of run.matchAll(pieces)) addParts(piece, index, parts);
   if (run.length > longestCached) return parts;
   if (cache.size >= cacheSize) cache.clear();
   // A copy: in V8 a slice keeps the whole text in memory.
@@ -138,8 +141,24 @@ function partsOf(run: string): Part[] {
   return parts;
 }
 
+/** Adds the words of a piece: one, unless there are dots in it; a unit may have these ("k.g"). */
+function addParts(piece: string, from: number, parts: Part[]): void {
+  const to = from + piece.length;
+  const mixed = /^(\p{Nd}+)([½¼¾])$/u.exec(piece);
+  // With a space: normalised at once, 1½ would be 11/2.
+  const plain = mixed?.[1] && mixed[2] ? `${normalise(mixed[1])} ${normalise(mixed[2])}` : normalise(piece);
+  const word = plain.replace(/['’]/g, "");
+  if (!/\.\D/.test(word)) {
+    if (word !== "") parts.push(partOf(word, from, to));
+    return;
+  }
+  const dotless = word.replaceAll(".", "");
+  if (isUnit(dotless)) parts.push(partOf(dotless, from, to));
+  else for (const { 0: one, index } of piece.matchAll(/[^.]+/g)) addParts(one, from + index, parts);
+}
+
 function partOf(text: string, from: number, to: number): Part {
   const amount = amountOf(text);
   const kind = amount !== undefined && /^[0-9]/.test(text) ? "number" : "word";
-  return { text, kind, from, to, amount, isUnit: isUnit(text), isStopWord: isStopWord(text) };
+  return { text, kind, from, to, amount, isStopWord: isStopWord(text) };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stems, typedStems } from "./endings.ts";
+import { areNeighbours } from "./keyboards.ts";
 import { deletions, oneLetterOff } from "./one-letter-off.ts";
 
 const bengaliWord = fc.string({
@@ -36,6 +37,16 @@ describe("one letter off", () => {
     expect(oneLetterOff("rice", "rcie")).toBe(true);
     expect(oneLetterOff("milk", "mk")).toBe(false);
   });
+});
+
+test("neighbours are keys side by side, of a phone or of Bijoy, and letters of one key", () => {
+  for (const [one, other] of ["oi", "ap", "আস", "কত", "বভ", "তর"].map((pair) => [...pair]))
+    expect([one, other, areNeighbours(one ?? "", other ?? "")]).toEqual([
+      one,
+      other,
+      `${one}${other}` !== "ap",
+    ]);
+  expect(areNeighbours("q", "p")).toBe(false);
 });
 
 describe("endings", () => {

@@ -3,6 +3,12 @@ import { toLatinDigits } from "../../language/numbers/digits.ts";
 /** Invisible characters, joiners included: "র‍্যাব" and "র্যাব" are one word. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
+/** A letter held too long: aloooo = aloo. Three or four at the beginning of a word are meant: XXXL and AAA are no XXL and AA. */
+const held = /(^|.)(.)\2{2,}/gsu;
+const short = (run: string, before: string, sign: string) =>
+  !inWord.test(before) && run.length - before.length <= 4 * sign.length ? run : before + sign + sign;
+const inWord = /[\p{L}\p{M}\p{N}]/u;
+
 /**
  * One spelling of each letter, applied in this order: [found, replaced by].
  * NFC leaves য়, ড় and ঢ় as two characters, and old keyboards write some letters in other ways.
@@ -25,7 +31,6 @@ const letters: [RegExp, string][] = [
   [/ণ/g, "ন"],
   [/([\u09BE-\u09CC])\1+/g, "$1"],
   [/\u09CD(?![\u0985-\u09B9\u09DC-\u09DF])/g, ""], // a hasanta that joins nothing (virama)
-  [/(.)\1{2,}/gu, "$1$1"], // aloooo = aloo
 ];
 
 const bengali = /[\u0980-\u09FF]/;
@@ -42,11 +47,12 @@ export function normalise(text: string): string {
       .normalize("NFD")
       .replace(/[\u0300-\u036F]/g, "")
       .normalize("NFC");
-  if (!bengali.test(plain)) return plain.replace(invisible, "").replace(/(.)\1{2,}/gu, "$1$1");
+  if (!bengali.test(plain)) return plain.replace(invisible, "").replace(held, short);
   // Marks in an impossible order can need a second round.
   for (let before = ""; before !== plain; ) {
     before = plain;
     for (const [found, becomes] of letters) plain = plain.replace(found, becomes);
+    plain = plain.replace(held, short);
   }
   return plain;
 }

@@ -50,7 +50,12 @@ describe("taking apart", () => {
     for (const text of ["half litre", "1/2 L", "0.5 liter", "হাফ লিটার", "500ml"])
       expect(texts(text)).toEqual(["500ml"]);
     expect(texts("১ ডজন ডিম")).toEqual(["12pc", "ডিম"]);
-    expect(texts("7up 1.5L lay's")).toEqual(["7up", "1500ml", "lays"]);
+    expect(texts("7up 1.5L lay's")).toEqual(["7", "up", "1500ml", "lays"]);
+    for (const text of ["half kg", "½ কেজি", "hlf keji", "500 gm", "৫০০ গ্রাঃ", "পাঁচশো গ্রাম", "pachsho gram"])
+      expect(texts(text)).toEqual(["500g"]);
+    for (const text of ["1½ l", "দেড় লিঃ", "1.5 leter", "1500 mili", "১.৫ লিটারের", "1 1/2 lit"])
+      expect(texts(text).at(-1)).toBe(text.startsWith("1 ") ? "500ml" : "1500ml");
+    expect(texts("সোয়া কেজি ৫ k.g. 12ta ২ ডজন")).toEqual(["1250g", "5000g", "12pc", "24pc"]);
   });
 
   test("finds each word where it stands, in any text", () => {

@@ -28,6 +28,7 @@ const places = [
   "/admin/staff",
   "/admin/delivery",
   "/admin/settings",
+  "/admin/system",
   "/admin/security",
   "/admin/orders/new",
   "/admin/custom-orders/1",

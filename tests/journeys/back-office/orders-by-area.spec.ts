@@ -1,3 +1,4 @@
+import { dayAhead } from "../../delivery.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin } from "./staff.ts";
 
@@ -41,4 +42,29 @@ test("orders are narrowed to a place, a district, or those without a place; the 
   await page.getByRole("link", { name: "All areas" }).click();
   await expect(page).not.toHaveURL(/place=/);
   await expect(row(there)).toBeVisible();
+});
+
+test("orders are narrowed to the day when they are to be brought; the address keeps it", async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.newProduct();
+  const [soon, later] = [await newOrder(page, product), await newOrder(page, product)];
+  await shop.sql("update orders set slot_day = $2 where id = $1", [soon.id, dayAhead(1)]);
+  await shop.sql("update orders set slot_day = $2 where id = $1", [later.id, dayAhead(20)]);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders");
+  const row = ({ number }: { number: string }) => page.getByRole("link", { name: new RegExp(number) });
+  const day = page.getByRole("combobox", { name: "Day of delivery" });
+  await day.selectOption("Delivery: Tomorrow");
+  await expect(page).toHaveURL(/slot_day=tomorrow/);
+  await expect(row(soon)).toBeVisible();
+  await expect(row(later)).toHaveCount(0);
+  await expectAccessible(page);
+  await open(page, `/admin/orders?slot_day=${dayAhead(20)}`);
+  await expect(row(later)).toBeVisible();
+  await expect(row(soon)).toHaveCount(0);
+  await day.selectOption("Delivery: any day");
+  await expect(page).not.toHaveURL(/slot_day=/);
+  await expect(row(soon)).toBeVisible();
 });

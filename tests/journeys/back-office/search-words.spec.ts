@@ -1,5 +1,5 @@
 import { expect, expectAccessible, open, test } from "../shop.ts";
-import { signInAsAdmin, signInAsStaff, unique } from "./staff.ts";
+import { signInAsAdmin, signInAsStaff } from "./staff.ts";
 
 /** A word that no product has, of letters alone. */
 const newWord = () =>
@@ -13,7 +13,7 @@ test("what was looked for and not found becomes a synonym, tried out before it i
   shop,
 }) => {
   const word = newWord();
-  const name = unique();
+  const name = `Desk mango ${newWord()}`;
   await shop.newProduct({ name });
   await page.request.get(`/api/products?search=${word}`);
   await signInAsAdmin(page, shop);

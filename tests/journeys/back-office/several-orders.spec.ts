@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
+import { expect, expectAccessible, type JourneyShop, newAccount, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, unique } from "./staff.ts";
 
 /** Two orders of one product, found by their street; opens the list of them. */
@@ -151,4 +151,35 @@ test("the list is narrowed to a day, and widened again", async ({ page, shop }) 
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page).not.toHaveURL(/day=/);
   await expectAccessible(page);
+});
+
+test("two packed orders are given to one rider at once; one that was cancelled meanwhile is named with why", async ({
+  page,
+  shop,
+}) => {
+  const rider = `Rider ${crypto.randomUUID().slice(0, 8)}`;
+  const { account } = await newAccount(page, rider);
+  await shop.sql("update users set role = 'staff', parts = '{delivery}' where email = $1", [account.email]);
+  const { first, second, ids } = await twoOrders(page, shop);
+  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = any($1)", [ids]);
+  await page.reload();
+  await choose(page, first).check();
+  await choose(page, second).check();
+  await shop.sql("update orders set status = 'cancelled' where id = $1", [ids[1]]);
+  await bar(page).getByRole("button", { name: "Give 2 to a rider" }).click();
+  const sheet = page.getByRole("dialog", { name: "Who takes these 2?" });
+  await expect(sheet.getByRole("button", { name: `${rider} 0 on the way` })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: rider }).click();
+  await expect(page.getByText(`${rider} takes out: ${first}.`)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: `${second}` })).toContainText("Cancelled");
+  await expectAccessible(page);
+  const rows = await shop.sql(
+    "select fulfilment, u.name from orders o left join users u on u.id = o.rider_id where o.id = any($1) order by o.id",
+    [ids],
+  );
+  expect(rows).toEqual([
+    { fulfilment: "on_the_way", name: rider },
+    { fulfilment: "packed", name: null },
+  ]);
 });

@@ -50,7 +50,8 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     .or(page.getByLabel(/address/i))
     .first()
     .fill("House 12, Road 5");
-  await page.route("**/api/place-order*", (route) => route.abort("connectionreset"));
+  // In all tabs: what waits is sent by any.
+  await page.context().route("**/api/place-order*", (route) => route.abort("connectionreset"));
   await page
     .getByLabel(/mobile/i)
     .first()
@@ -110,6 +111,8 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   const mayStay = [
     "cart",
+    "cart-if-missing",
+    "tatka.known",
     "saved",
     "language",
     "language-offered",

@@ -159,7 +159,8 @@ test("a file takes products out of the shop and brings them back, and says which
 });
 
 test("an export is a file that changes nothing when it is imported, and runs no formula", async () => {
-  await imported(`${head}zzg-1,fish,"'=HYPERLINK(""x"")","আম, পাকা",10.50,7\n`);
+  await imported(`${head}zzg-1,fish,"'=HYPERLINK(""x"")","আম, পাকা",10.50,7\nzzf-1,fish,'＝1+1,মাছ,10,7\n`);
+  expect(await shop.sql("select name_en from products where sku = 'zzf-1'")).toEqual([{ name_en: "＝1+1" }]);
   const { headers, body } = await shop.get("/api/admin/products-export", staff);
   expect(headers.get("content-disposition")).toMatch(
     /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
@@ -168,7 +169,10 @@ test("an export is a file that changes nothing when it is imported, and runs no 
   expect(first).toMatch(/^\uFEFF?sku,category,name_en/);
   const [all] = await shop.sql<{ count: number }>("select count(*)::int as count from products");
   expect(lines).toHaveLength(all?.count ?? 0);
-  expect(lines.at(-1)).toMatch(/^zzg-1,fish,"'=HYPERLINK\(""x""\)","আম, পাকা",.*,10\.5,,7,no,no,no,no$/);
+  expect(lines).toContainEqual(expect.stringMatching(/^zzf-1,fish,'＝1\+1,মাছ,/));
+  expect(lines.find((line) => line.startsWith("zzg-1"))).toMatch(
+    /^zzg-1,fish,"'=HYPERLINK\(""x""\)","আম, পাকা",.*,10\.5,,7,no,no,no,no$/,
+  );
   const again = await send(body);
   expect((await show(again.body.data.id)).counts).toEqual({ same: lines.length });
   const fish = (await shop.get("/api/admin/products-export?search=zzg-1", staff)).body as string;

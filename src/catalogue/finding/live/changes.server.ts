@@ -33,8 +33,9 @@ export async function changesSince(pool: Pool, since: number, most: number): Pro
   return { version, changed, products, lists: await readLists(pool), tooMany: false };
 }
 
-/** Deletes change notes after an hour, and counts of searches that are too old to count. */
+/** Deletes notes of changes after an hour, and counts of searches that are too old to count. */
 export async function forgetOldChanges({ database }: Shop): Promise<void> {
   await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
+  await database.pool.query("delete from surrogate_keys where touched_at < now() - interval '1 hour'");
   await database.pool.query(`delete from search_counts where day < current_date - ${countedDays}`);
 }

@@ -48,6 +48,20 @@ const product = fc.record<SearchDocument>({
   demand: fc.integer({ min: 0, max: 20 }).map((step) => step / 20),
   unavailable: fc.boolean(),
 });
+const sample: SearchDocument = {
+  ...{
+    id: 1,
+    titleEn: "",
+    titleBn: "",
+    sizeEn: "1 pc",
+    sizeBn: "",
+    facet: 1,
+    value: 1,
+    flags: 0,
+    position: 0,
+  },
+  ...{ createdAt: 0, demand: 0, unavailable: false },
+};
 const named = fc
   .tuple(product, fc.constantFrom(...names))
   .map(([one, [titleEn, titleBn]]): SearchDocument => ({ ...one, titleEn, titleBn }));
@@ -147,4 +161,14 @@ test("a hundred thousand products take no more than 300 bytes each, words includ
   for (let id = 1; id <= 5_000; id++)
     builder.add({ ...one, id, titleEn: `House ${id % 400} potato`, titleBn: "দেশি আলু" });
   expect(bytesOf(builder.build()) / 5_000).toBeLessThan(300);
+});
+
+test("synonyms that came after the index was built are found as they sound, also after a start from the stored index", () => {
+  const builder = new SegmentBuilder();
+  builder.add({ ...sample, id: 1, titleEn: "Dandruff shampoo" });
+  builder.add({ ...sample, id: 2, titleEn: "Baby shampoo" });
+  const newer = { synonyms: [{ words: ["খুশকি", "dandruff"], kinds: [] }], categories: [] };
+  const started = new ChangingIndex(builder.build(), newer);
+  expect(search(started.index, { text: "khuski shampoo" })).toMatchObject({ ids: [1], exact: true });
+  expect(search(started.withSynonyms([]), { text: "khuski shampoo" }).exact).toBe(false);
 });

@@ -1,11 +1,12 @@
 import { isDeletedAt, setAttributes } from "../../../search/index/columns.ts";
 import type { SearchDocument } from "../../../search/index/document.ts";
+import { numberOf } from "../../../search/index/lexicon.ts";
 import { hasWordsOf, remove, type Segment, slotOfId } from "../../../search/index/segment.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
 import { readSynonyms, type SynonymEntry, type Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchIndex } from "../../../search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
-import type { Categories } from "./categories.ts";
+import { type Categories, namedCategory } from "./categories.ts";
 import type { Changes } from "./changes.server.ts";
 import { type ReadyLists, readyLists } from "./ready-lists.ts";
 
@@ -28,8 +29,8 @@ export class ChangingIndex {
   #deleted = 0;
   /** Each recent product is in one of them. */
   #tails: Segment[] = [];
-  /** Words of synonyms that no product has. */
-  #words: Segment | undefined;
+  /** The words of the synonyms, if the large segment lacks one of them. */
+  #words: Segment[] = [];
   #lists: ReadyLists;
   readonly #sizes: typeof tailSizes;
 
@@ -40,13 +41,14 @@ export class ChangingIndex {
     this.#lists = readyLists(lists);
     for (let slot = 0; slot < base.ids.length; slot++) if (isDeletedAt(base, slot)) this.#deleted++;
     this.#addTail(recent);
-    if (recent.length > 0) this.#buildWords();
+    this.#buildWords();
   }
 
   /** The index as it is now: valid until the next change, so read it for each search. */
   get index(): Catalogue {
-    const segments = [this.#base, ...this.#tails, ...(this.#words ? [this.#words] : [])];
-    return { segments, synonyms: this.#lists.synonyms, categories: this.#lists.categories };
+    const segments = [this.#base, ...this.#tails, ...this.#words];
+    const { synonyms, categories } = this.#lists;
+    return { segments, synonyms, categories, facetNamed: (text) => namedCategory(categories, text) };
   }
 
   /** What the constructor needs for another one that finds the same. */
@@ -85,7 +87,8 @@ export class ChangingIndex {
   /** The index as it would be with other synonyms; this one stays as it is. */
   withSynonyms(entries: readonly SynonymEntry[]): Catalogue {
     const synonyms = readSynonyms(entries);
-    return { ...this.index, segments: [this.#base, ...this.#tails, wordsOf(synonyms)], synonyms };
+    const segments = [this.#base, ...this.#tails, ...this.#wordsMissing(synonyms)];
+    return { ...this.index, segments, synonyms };
   }
 
   /** Deletes a product, or changes it in place; false where it has other words, and is out of all segments now. */
@@ -132,15 +135,17 @@ export class ChangingIndex {
   }
 
   #buildWords(): void {
-    this.#words = wordsOf(this.#lists.synonyms);
+    this.#words = this.#wordsMissing(this.#lists.synonyms);
   }
-}
 
-/** A segment without products, with the words of synonyms. */
-function wordsOf({ words }: Synonyms): Segment {
-  const builder = new SegmentBuilder();
-  for (const word of words) builder.addWord(word);
-  return builder.build();
+  /** A segment without products for the words of synonyms that are newer than the large segment: they need sounds, too. */
+  #wordsMissing({ words }: Synonyms): Segment[] {
+    const missing = [...words].filter((word) => numberOf(this.#base.lexicon, word) < 0);
+    if (missing.length === 0) return [];
+    const builder = new SegmentBuilder();
+    for (const word of missing) builder.addWord(word);
+    return [builder.build()];
+  }
 }
 
 /** Where a product is in a segment; below 0 where it is not, or not any more. */

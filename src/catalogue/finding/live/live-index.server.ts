@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { OneAtATime } from "../../../platform/queues/one-at-a-time.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import type { SynonymEntry } from "../../../search/query/synonyms.ts";
 import type { StoredIndex } from "../building/index-file.server.ts";
@@ -7,7 +8,6 @@ import { readLists } from "../building/read-lists.server.ts";
 import { changesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 import { LearntBoosts } from "./learnt-boosts.server.ts";
-import { OneAtATime } from "./one-at-a-time.ts";
 import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from "./pace.ts";
 import { readyLists } from "./ready-lists.ts";
 
@@ -50,6 +50,11 @@ export class LiveIndex {
 
   get current(): Catalogue | undefined {
     return this.#index && { ...this.#index.index, boosts: this.boosts.current };
+  }
+
+  /** The catalogue's version that searches show. */
+  get version(): number {
+    return this.#version;
   }
 
   /** The current index as it would be with other synonyms. */

@@ -10,12 +10,9 @@ let last: (ReadyLists & { text: string }) | undefined;
 /** Makes lists ready for searches, which takes 30 ms in a process that has just started; the same lists again give the same object. */
 export function readyLists(lists: Lists): ReadyLists {
   const text = JSON.stringify(lists);
-  if (last?.text !== text)
-    last = {
-      text,
-      lists,
-      synonyms: readSynonyms(lists.synonyms),
-      categories: readCategories(lists.categories),
-    };
+  if (last?.text !== text) {
+    const synonyms = readSynonyms(lists.synonyms);
+    last = { text, lists, synonyms, categories: readCategories(lists.categories, synonyms) };
+  }
   return last;
 }

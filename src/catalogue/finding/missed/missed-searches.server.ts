@@ -1,3 +1,4 @@
+import { counts } from "../../../platform/metrics/counts.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import type { ProductList } from "../../contract.ts";
 import type { ProductFilter } from "../../schemas.ts";
@@ -68,6 +69,7 @@ export class MissedSearches {
     this.#counted.add(term);
     if (this.#pending.length >= mostAMinute) return;
     this.#pending.push(term);
+    counts.searchesMissed++;
     this.#writeSoon();
   }
 

@@ -17,10 +17,10 @@ export type TextMeanings = ReadonlyMap<string, { typed: string; weight: number }
 export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
   const texts = new Map<string, { typed: string; weight: number }>();
   for (const { words, weight: likely } of readings) {
-    for (const { token, meanings } of words) {
+    for (const { token, meanings, synonyms } of words) {
       for (const [at, meant] of meanings.entries()) {
         const { lexicon } = segments[at] as Segment;
-        for (const [word, weight] of meant) {
+        for (const [word, weight] of [...meant, ...(synonyms[at] ?? [])]) {
           const text = textAt(lexicon.forms, word);
           const certainty = likely * weight;
           if (certainty > (texts.get(text)?.weight ?? 0))

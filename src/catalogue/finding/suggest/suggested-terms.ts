@@ -56,9 +56,11 @@ function countTerms(
     const count = weight ** 8 * worth;
     const before = words[at - 1];
     const after = words[at + 1];
-    add(counted, cut(text, word, word, word), count);
-    if (before && touches(text, before, word)) add(counted, cut(text, before, word, word), count);
-    else if (after && touches(text, word, after)) add(counted, cut(text, word, after, word), count);
+    if (isWhole(text, word, word)) add(counted, cut(text, word, word, word), count);
+    if (before && touches(text, before, word)) {
+      if (isWhole(text, before, word)) add(counted, cut(text, before, word, word), count);
+    } else if (after && touches(text, word, after) && isWhole(text, word, after))
+      add(counted, cut(text, word, after, word), count);
   }
 }
 
@@ -68,6 +70,11 @@ const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({
   start: meant.start - from.start,
   end: meant.end - from.start,
 });
+
+/** Whether the words from one to another are no piece of a longer one: no "vis-ek" of "vis-ek-ta", no "up" of "7up". */
+const isWhole = (name: string, from: Token, to: Token) =>
+  !/[\p{L}\p{M}\p{Nd}][-'’.]?$/u.test(name.slice(Math.max(0, from.start - 2), from.start)) &&
+  !/^[-'’.]?[\p{L}\p{M}\p{Nd}]/u.test(name.slice(to.end, to.end + 2));
 
 function add(counted: Map<string, Counted>, term: Term, count: number): void {
   const known = counted.get(term.text);

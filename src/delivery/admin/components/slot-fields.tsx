@@ -53,7 +53,7 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 md:grid-cols-[1fr_1fr_1fr_1fr_auto]">
         {time("from", m.delivery_slot_from())}
         {time("to", m.delivery_slot_to())}
         <Field
@@ -76,7 +76,7 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
         />
         <IconButton
           label={m.delivery_slot_remove({ slot: label })}
-          className="text-tomato"
+          className="text-tomato max-md:col-start-3 max-md:row-start-1"
           onClick={onRemove}
         >
           <Trash2 size={20} aria-hidden />

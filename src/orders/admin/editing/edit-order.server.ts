@@ -22,7 +22,7 @@ import {
 } from "../../placing/order-statements.server.ts";
 import { refuseDiscount, refusedLines } from "../../placing/refused-lines.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../../steps/write-step.server.ts";
-import { mostDiscount, totalOfOrder } from "../../totals.ts";
+import { totalOfOrder } from "../../totals.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import { changedLines, linesOf, toAdded, withMissing } from "./changed-lines.server.ts";
@@ -31,13 +31,14 @@ import {
   type ChangedDiscount,
   changeItems,
   itemsOf,
+  loweredDiscount,
   type StoredItem,
   wasMade,
   writeEdit,
 } from "./edit-statements.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
-import { refuseWeights } from "./refused-weights.server.ts";
 import type { editDraft } from "./schemas.ts";
+import { refuseWeights } from "./weighing/refused-weights.server.ts";
 
 type Edit = z.output<typeof editDraft>;
 
@@ -136,13 +137,6 @@ function discountIn({ discount: given }: EditToMake, order: LockedOrder): Change
   const reason = after > 0 ? given.reason : undefined;
   const same = before === after && (reason ?? null) === order.discount_reason;
   return same ? undefined : { before, after, reason };
-}
-
-/** A discount that is too high for what is left in the order is lowered with it, so that nobody stands before a packed bag. */
-function loweredDiscount(order: LockedOrder, itemsTotal: number): ChangedDiscount | undefined {
-  const { discount_poisha: before, discount_reason } = order;
-  const after = Math.min(before, mostDiscount(itemsTotal, order.fee_poisha));
-  return after === before ? undefined : { before, after, reason: discount_reason ?? undefined };
 }
 
 function refuseTwice(plan: EditPlan<StoredItem>): void {

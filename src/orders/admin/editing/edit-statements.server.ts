@@ -1,6 +1,8 @@
 import type { PoolClient } from "pg";
 import type { ItemRow, StoredChange } from "../../order-rows.server.ts";
 import type { TakenProduct } from "../../placing/order-statements.server.ts";
+import type { LockedOrder } from "../../steps/write-step.server.ts";
+import { mostDiscount } from "../../totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 
@@ -87,6 +89,13 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
 }
 
 export type ChangedDiscount = { before: number; after: number; reason: string | undefined };
+
+/** A discount that is too high for what is left in the order is lowered with it, so that nobody stands before a packed bag. */
+export function loweredDiscount(order: LockedOrder, itemsTotal: number): ChangedDiscount | undefined {
+  const { discount_poisha: before, discount_reason } = order;
+  const after = Math.min(before, mostDiscount(itemsTotal, order.fee_poisha));
+  return after === before ? undefined : { before, after, reason: discount_reason ?? undefined };
+}
 
 export type WrittenEdit = {
   orderId: number;

@@ -3,6 +3,13 @@ import type { Fulfilment, OrderStatus } from "../../order.ts";
 
 /** The orders of a list, or all, as a CSV file, the newest first; a line is one product of an order. */
 export const exportOrders = query<
-  { status?: OrderStatus; fulfilment?: Fulfilment; day?: string; search?: string; place?: string },
+  {
+    status?: OrderStatus;
+    fulfilment?: Fulfilment;
+    day?: string;
+    slot_day?: string;
+    search?: string;
+    place?: string;
+  },
   string
 >("/api/admin/orders-export", "string");

@@ -68,7 +68,7 @@ async function readLines(
     `select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
             o.total_poisha, o.fee_poisha, o.discount_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
-     from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($11::bigint is null or o.id < $11)
+     from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($12::bigint is null or o.id < $12)
            order by o.id desc limit ${ordersAtOnce}) o
      join users u on u.id = o.user_id left join order_items i on i.order_id = o.id
      left join products p on p.id = i.product_id order by o.id desc, i.id`,

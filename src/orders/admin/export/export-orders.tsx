@@ -22,6 +22,7 @@ type ExportOrdersProps = {
   status: OrderStatus | undefined;
   fulfilment: Fulfilment | undefined;
   day: string | undefined;
+  slot_day: string | undefined;
   search: string | undefined;
   place: string | undefined;
 };

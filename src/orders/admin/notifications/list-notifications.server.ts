@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { adminPageSize } from "../../../api/paging.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { Shop } from "../../../platform/shop.server.ts";
+import { composeNotifications } from "../../notifications/compose-notifications.server.ts";
 import { orderNumber } from "../../order.ts";
 import type { OrderNotification } from "./contract.ts";
 import type { notificationQuery } from "./schemas.ts";
@@ -29,7 +31,7 @@ export async function findNotifications(
      order by id desc limit ${adminPageSize + 1}`,
     [status ?? null, after ?? null],
   );
-  const data = rows.slice(0, adminPageSize).map(toNotification);
+  const data = (await inWords(shop, rows.slice(0, adminPageSize))).map(toNotification);
   return { data, meta: { next: rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null } };
 }
 
@@ -39,7 +41,19 @@ export async function findOrderNotifications({ id }: { id: number }, { shop }: A
     `select ${notificationColumns} from notifications where order_id = $1 order by id`,
     [id],
   );
-  return { data: rows.map(toNotification) };
+  return { data: (await inWords(shop, rows)).map(toNotification) };
+}
+
+/** Adds what would have been sent, as the orders are now: of what no server can send only the fact is stored. */
+async function inWords(shop: Shop, rows: NotificationRow[]): Promise<NotificationRow[]> {
+  const messages = await composeNotifications(
+    shop,
+    rows.filter(({ status, text }) => status === "unsent" && text === null),
+  );
+  return rows.map((row) => {
+    const { html: _, ...message } = messages.get(row.id) ?? {};
+    return { ...row, ...message };
+  });
 }
 
 export function toNotification({

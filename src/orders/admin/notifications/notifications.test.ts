@@ -9,24 +9,14 @@ const list = async (query = "", as = admin) =>
   (await shop.get(`/api/admin/notifications${query}`, { token: as })).body;
 const ofOrder = async (id: number) =>
   (await shop.get(`/api/admin/orders/${id}/notifications`, { token: admin })).body.data;
-/** An order whose notifications have found neither mail server nor gateway. */
-async function settled() {
-  const order = await ordered([mango, 1]);
-  await vi.waitFor(
-    async () =>
-      expect((await ofOrder(order.id)).map(({ status }: any) => status)).toEqual([
-        "unsent",
-        "unsent",
-        "unsent",
-      ]),
-    soon,
-  );
-  return order;
-}
+/** An order of a shop with neither mail server nor gateway. */
+const settled = () => ordered([mango, 1]);
 
-test("staff see what a customer would have been told, where and in which words", async () => {
+test("staff see what a customer would have been notified, where and in which words", async () => {
   const { id } = await settled();
-  const [email, sms] = await ofOrder(id);
+  const notified = await ofOrder(id);
+  expect(notified.map(({ status }: any) => status)).toEqual(["unsent", "unsent", "unsent"]);
+  const [email, sms] = notified;
   const number = `TK-${10_000 + id}`;
   expect(email).toMatchObject({
     event: "placed",
@@ -82,7 +72,7 @@ test("nobody but staff of orders reads them", async () => {
   expect((await shop.get("/api/admin/notifications")).status).toBe(401);
 });
 
-test("what is told of a cancelled order says why", async () => {
+test("what is notified of a cancelled order says why", async () => {
   const { id } = await settled();
   await cancel(id);
   await vi.waitFor(

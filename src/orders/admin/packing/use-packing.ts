@@ -1,27 +1,19 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { CallFailure } from "../../../api/answer.ts";
 import { call } from "../../../api/client/client.ts";
-import { useLoad } from "../../../api/client/use-load.ts";
 import { useCall } from "../../../ui/form/use-call.ts";
 import type { ChangedLines } from "../../contract.ts";
 import { heldSeconds } from "../../packing/rules.ts";
 import type { AdminOrder } from "../contract.ts";
 import { atNewPrices, type LineProduct, linesOf, withReplacement } from "../editing/edit-draft.ts";
+import { useHeld } from "../use-held.ts";
 import { type OpenPacking, packOrder, takeToPack, tickLine } from "./contract.ts";
 import { type BagLine, bagOf, forgetBag, keepBag } from "./packing-draft.ts";
 
 const take = (input: { id: string }) => call(takeToPack, input);
 
 /** Opens an order for packing and holds it while the page is open. */
-export function useTakeToPack(id: number) {
-  const loaded = useLoad(take, { id: String(id) });
-  const { load } = loaded;
-  useEffect(() => {
-    const timer = setInterval(() => void load(), (heldSeconds * 1000) / 3);
-    return () => clearInterval(timer);
-  }, [load]);
-  return loaded;
-}
+export const useTakeToPack = (id: number) => useHeld(take, id, heldSeconds);
 
 type PackingEvents = { onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
 

@@ -25,6 +25,7 @@ import { ExportOrders } from "../export/export-orders.tsx";
 import { AreaFilter } from "../filters/area-filter.tsx";
 import { DayFilter } from "../filters/day-filter.tsx";
 import { FulfilmentFilter, packingSteps } from "../filters/fulfilment-filter.tsx";
+import { SlotDayFilter } from "../filters/slot-day-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewer } from "../use-newer.ts";
 
@@ -33,8 +34,10 @@ export default function AdminOrdersPage() {
   const { overview } = useList();
   const status = statuses.find((one) => one === read("status"));
   const fulfilment = packingSteps.find((one) => one === read("fulfilment"));
-  const [day, search, place, after] = [read("day"), read("search"), read("place"), read("after")];
-  const list = useAdminLoad(listOrders, { status, fulfilment, day, search, place, after });
+  const [day, slot_day, search] = [read("day"), read("slot_day"), read("search")];
+  const [place, after] = [read("place"), read("after")];
+  const filter = { status, fulfilment, day, slot_day, search, place };
+  const list = useAdminLoad(listOrders, { ...filter, after });
   const newer = useNewer(list.value?.meta.newest);
   const chosen = useChosen(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
@@ -95,6 +98,7 @@ export default function AdminOrdersPage() {
       />
       {status === "processing" && <FulfilmentFilter />}
       <DayFilter>
+        <SlotDayFilter />
         <AreaFilter />
       </DayFilter>
       <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
@@ -107,10 +111,10 @@ export default function AdminOrdersPage() {
             list={list}
             empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
             unfiltered={
-              status || fulfilment || day || search || place
+              Object.values(filter).some(Boolean)
                 ? narrowed({
                     ...{ status: undefined, fulfilment: undefined, day: undefined },
-                    ...{ search: undefined, place: undefined },
+                    ...{ slot_day: undefined, search: undefined, place: undefined },
                   })
                 : undefined
             }
@@ -141,7 +145,7 @@ export default function AdminOrdersPage() {
               void overview.load();
             }}
           />
-          <ExportOrders status={status} fulfilment={fulfilment} day={day} search={search} place={place} />
+          <ExportOrders {...filter} />
         </section>
         {shownId && (
           <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>

@@ -30,6 +30,7 @@ type StopRow = WhereToRow & {
   mobile_no: string;
   street: string | null;
   rider_note: string | null;
+  discount_poisha: number;
   items: ItemRow[] | null;
 };
 
@@ -47,7 +48,7 @@ export async function loadRound(
   const { pool } = shop.database;
   const today = dateOf(Date.now());
   const stops = await pool.query<StopRow>(
-    `select ${whereTo}, o.revision, u.name, o.mobile_no, o.street, o.rider_note,
+    `select ${whereTo}, o.revision, u.name, o.mobile_no, o.street, o.rider_note, o.discount_poisha,
             (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items
      from orders o join users u on u.id = o.user_id left join delivery_areas a on a.id = o.area_id
      where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${byWay}`,
@@ -98,6 +99,7 @@ const toStop = (row: StopRow): RoundStop => ({
   street: row.street ?? undefined,
   rider_note: row.rider_note ?? undefined,
   total: toTaka(row.total_poisha),
+  discount: row.discount_poisha > 0 ? toTaka(row.discount_poisha) : undefined,
   lines: (row.items ?? []).map((item) => ({
     item: item.id,
     name: item[`name_${locale()}`],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openRidingShop } from "../../../../tests/riding.ts";
+import { toPay } from "./phone/stop-draft.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
   await openRidingShop();
@@ -120,6 +121,21 @@ describe("at the door", () => {
       [1, true],
       [1, false],
     ]);
+  });
+
+  test("partly, where the discount is more than what is left: it goes down, and ৳1 is to be paid, on the phone as in the shop", async () => {
+    const { id, items } = await packed([await productWith(5), 1], [await productWith(5, 2_000), 1]);
+    const all = items.map((item: number) => ({ item, quantity: 1 }));
+    await riding.edit(id, 0, all, { discount: { amount: 40, reason: "Late" } });
+    await takeOut([id]);
+    const stop = (await round()).stops.find((one: any) => one.id === id);
+    expect([stop.total, stop.discount]).toEqual([30, 40]);
+    expect(toPay(stop, { answer: "partly", back: { [items[0]]: { quantity: 1 } }, note: "" })).toBe(1);
+    const lines = [{ item: items[0], quantity: 1, reason: "not_wanted" }];
+    expect((await say(id, "partly", { was: 1, lines })).body).toEqual({ success: true });
+    expect(await shown(id)).toMatchObject({ total_price: 1, items_total: 20, discount: 19 });
+    expect((await shown(id)).edits.at(-1).discount).toEqual({ before: 40, after: 19, reason: "Late" });
+    expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 100, expected_poisha: 100 }]);
   });
 
   test("what was weighed comes back as a whole; everything back is no delivery", async () => {

@@ -37,6 +37,8 @@ const stop = z.object({
   rider_note: z.string().optional(),
   slot: slot.optional(),
   total: amount,
+  /** What of the total was taken off. */
+  discount: amount.optional(),
   lines: z.array(stopLine),
 });
 

@@ -10,8 +10,14 @@ import { linePoisha, type StoredBack, type StoredChange } from "../../order-rows
 import { lockProducts, returnProducts } from "../../placing/order-statements.server.ts";
 import { type BackLine, isSellable, isWhole, leftOf } from "../../riders/rules.ts";
 import type { LockedOrder } from "../../steps/write-step.server.ts";
+import { totalOfOrder } from "../../totals.ts";
 import { linesOf, nameOf, piecesOf } from "../editing/changed-lines.server.ts";
-import { changeItems, type StoredItem, writeEdit } from "../editing/edit-statements.server.ts";
+import {
+  changeItems,
+  loweredDiscount,
+  type StoredItem,
+  writeEdit,
+} from "../editing/edit-statements.server.ts";
 
 /** A line with the pieces of it that come back. */
 export type PlannedBack = { item: StoredItem; back: StoredBack };
@@ -28,7 +34,7 @@ export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] 
 
 /**
  * Takes lines of a locked order back at the door, as one edit: what can be sold goes back to the stock, the rest is written off, and
- * the total falls by what they cost. Returns the order as it is then; refuses where nothing would be left of it.
+ * the total falls by what they cost, and the discount where it is more than what is left. Returns the order as it is then; refuses where nothing would be left of it.
  */
 export async function takeBack(
   client: PoolClient,
@@ -42,8 +48,10 @@ export async function takeBack(
   const changed = [...left.values()].filter(({ quantity }) => quantity > 0);
   const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
   const cheaper = planned.reduce((sum, { item, back }) => sum + costOf(item, back.quantity), 0);
-  const after = order.total_poisha - cheaper;
-  if (removed.length === items.length || after <= 0) throw new Problem("invalid_fields", m.round_all_back());
+  if (removed.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
+  const itemsTotal = items.reduce((sum, item) => sum + linePoisha(item), -cheaper);
+  const discount = loweredDiscount(order, itemsTotal);
+  const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
   const returned = planned.flatMap(returnedOf);
   await lockProducts(client, returned);
@@ -61,13 +69,21 @@ export async function takeBack(
   const revision = order.revision + 1;
   await writeEdit(client, {
     ...{ orderId: order.id, revision, userId: viewer.id, changes, hash, note: undefined },
-    ...{ before: order.total_poisha, after, takenBack: true },
+    ...{ before: order.total_poisha, after, discount, takenBack: true },
   });
   await record(client, viewer, {
     action: "order.edited",
     subject: { id: order.id, name: orderNumber(order.id) },
-    before: { total: toTaka(order.total_poisha), ...linesOf(changes, "before") },
-    after: { total: toTaka(after), ...linesOf(changes, "after") },
+    before: {
+      total: toTaka(order.total_poisha),
+      ...(discount && { discount: toTaka(discount.before) }),
+      ...linesOf(changes, "before"),
+    },
+    after: {
+      total: toTaka(after),
+      ...(discount && { discount: toTaka(discount.after) }),
+      ...linesOf(changes, "after"),
+    },
   });
   return { ...order, revision, total_poisha: after };
 }

@@ -11,6 +11,7 @@ import { progressOf } from "../../order.ts";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
+import { GiveToRider, type Rider } from "./give-to-rider.tsx";
 
 /** The address that prints orders. */
 export const printAddress = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
@@ -28,12 +29,17 @@ type BulkBarProps = {
   /** Does nothing for a moment. */
   asleep: boolean;
   onStep: (orders: AdminOrderRow[], to: StepAtOnce) => void;
+  onGive: (orders: AdminOrderRow[], rider: Rider) => void;
 };
 
+/** Orders that a rider can be given. */
+const canRide = (order: AdminOrderRow) => ["packed", "on_the_way"].includes(progressOf(order));
+
 /** What may be done with all chosen orders at once; nothing while none is chosen. */
-export function BulkBar({ chosen, busy, asleep, onStep }: BulkBarProps) {
+export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) {
   const { rows } = chosen;
   if (rows.length === 0) return null;
+  const toRide = rows.filter(canRide);
   return (
     <SeveralBar
       label={m.admin_order_chosen_label()}
@@ -64,6 +70,9 @@ export function BulkBar({ chosen, busy, asleep, onStep }: BulkBarProps) {
             {busy ? m.admin_order_busy() : stepLabels[to]({ count: number(orders.length) })}
           </StepButton>
         ))}
+      {toRide.length > 0 && (
+        <GiveToRider count={toRide.length} busy={busy} onGive={(rider) => onGive(toRide, rider)} />
+      )}
       <Link to={printAddress(rows, "pick")} className={actLook}>
         <ClipboardList size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_pick()}</span>

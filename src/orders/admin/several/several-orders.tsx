@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
+import type { Result } from "../../../api/answer.ts";
 import { m } from "../../../language/messages.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { takeFocus } from "../../../ui/buttons/take-focus.ts";
@@ -9,8 +10,10 @@ import { progressNames } from "../../components/order-status.tsx";
 import { progressOf } from "../../order.ts";
 import { useAsleep } from "../components/use-asleep.ts";
 import { type AdminOrderRow, type PackingStarted, startPacking } from "../contract.ts";
+import { assignRider } from "../round/contract.ts";
 import type { StepAtOnce } from "../rules.ts";
 import { BulkBar, printAddress } from "./bulk-bar.tsx";
+import type { Rider } from "./give-to-rider.tsx";
 
 type SeveralOrdersProps = {
   chosen: Chosen<AdminOrderRow>;
@@ -20,17 +23,24 @@ type SeveralOrdersProps = {
 
 /** The bar of the chosen orders, and what came of its last act. */
 export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
-  const { busy, problem, send } = useCall(startPacking);
-  const [result, setResult] = useState<PackingStarted & { to: StepAtOnce }>();
+  const packing = useCall(startPacking);
+  const giving = useCall(assignRider);
+  const problem = packing.problem ?? giving.problem;
+  const [result, setResult] = useState<ShownOutcome>();
   const [acts, setActs] = useState(0);
   const asleep = useAsleep(String(acts)) && acts > 0;
-  const step = async (orders: AdminOrderRow[], to: StepAtOnce) => {
-    const answer = await send({ orders: orders.map(({ id }) => id), to });
+  const show = (answer: Result<{ data: PackingStarted }> | undefined, said: ShownOutcome["said"]) => {
     if (!answer) return;
     setActs(acts + 1);
-    setResult(answer.ok ? { ...answer.value.data, to } : undefined);
+    setResult(answer.ok ? { ...answer.value.data, said } : undefined);
     onMoved();
   };
+  const step = async (orders: AdminOrderRow[], to: StepAtOnce) =>
+    show(await packing.send({ orders: idsOf(orders), to }), doneNotes[to]);
+  const give = async (orders: AdminOrderRow[], { id, name }: Rider) =>
+    show(await giving.send({ orders: idsOf(orders), rider: id }), ({ numbers }) =>
+      m.round_given({ numbers, name }),
+    );
   return (
     <>
       {problem && (
@@ -39,10 +49,19 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
         </Note>
       )}
       {result && <Outcome key={acts} {...result} />}
-      <BulkBar {...{ chosen, busy, asleep }} onStep={(orders, to) => void step(orders, to)} />
+      <BulkBar
+        {...{ chosen, asleep, busy: packing.busy || giving.busy }}
+        onStep={(orders, to) => void step(orders, to)}
+        onGive={(orders, rider) => void give(orders, rider)}
+      />
     </>
   );
 }
+
+const idsOf = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
+
+/** What came of an act, with the words for those that it did. */
+type ShownOutcome = PackingStarted & { said: (done: { numbers: string }) => string };
 
 const doneNotes = {
   confirmed: m.admin_order_started,
@@ -50,14 +69,14 @@ const doneNotes = {
   on_the_way: m.admin_order_sent,
 };
 
-function Outcome({ started, refused, to }: PackingStarted & { to: StepAtOnce }) {
+function Outcome({ started, refused, said }: ShownOutcome) {
   const numbers = started.map(({ number }) => number).join(", ");
   return (
     <div ref={takeFocus} tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {started.length > 0 && (
         <Note look="done">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            {doneNotes[to]({ numbers })}
+            {said({ numbers })}
             <span className="flex flex-wrap gap-2">
               <ButtonLink
                 viewTransition={false}

@@ -1,5 +1,5 @@
 import Banknote from "lucide-react/icons/banknote";
-import { type ReactNode, type RefObject, useId, useState } from "react";
+import { lazy, type ReactNode, type RefObject, useId, useState } from "react";
 import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
 import { bangladeshiMobile } from "../../../language/contact/phone.ts";
 import { m } from "../../../language/messages.ts";
@@ -12,6 +12,9 @@ import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import type { DeliveryDraft, DeliveryErrors } from "../delivery-draft.ts";
+
+/** Loaded with the first press. */
+const DeliverySheet = lazy(() => import("../../../delivery/choosing/delivery-sheet.tsx"));
 
 type AddressFieldsProps = FreeAddressProps & {
   /** The choice among saved addresses, if there are any. */
@@ -77,6 +80,7 @@ function FreeAddress({ draft, onType, errors, before, locked, refs }: FreeAddres
     <>
       <PlaceField
         ref={refs.area}
+        Sheet={DeliverySheet}
         place={draft.place}
         error={errors.place}
         before={before}

@@ -17,6 +17,8 @@ type CheckoutSummaryProps = {
   busy: boolean;
   /** The last attempt had no answer. */
   again: boolean;
+  /** What the button says where it does something else first. */
+  label?: string | undefined;
   /** The button that places the order. */
   placeRef: Ref<HTMLButtonElement>;
   /** Notes above the button, about what prevents the order. */
@@ -31,6 +33,7 @@ export function CheckoutSummary({
   notes,
   busy,
   again,
+  label,
   placeRef,
   children,
   delivery,
@@ -74,14 +77,14 @@ export function CheckoutSummary({
       {children}
       <div data-bar="order" className="foot-bar lg:mt-4">
         <Button ref={placeRef} type="submit" busy={busy} className="flex-1 max-lg:min-h-13 max-lg:px-3">
-          {busy ? (
-            m.checkout_placing()
-          ) : (
-            <span>
-              {again ? m.checkout_place_again() : m.checkout_place()} · {estimate && `${m.cart_about()} `}
-              <Amount of={total} />
-            </span>
-          )}
+          {busy
+            ? m.checkout_placing()
+            : (label ?? (
+                <span>
+                  {again ? m.checkout_place_again() : m.checkout_place()} · {estimate && `${m.cart_about()} `}
+                  <Amount of={total} />
+                </span>
+              ))}
         </Button>
       </div>
     </Panel>

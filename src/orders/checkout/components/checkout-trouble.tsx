@@ -24,6 +24,14 @@ type CheckoutTroubleProps = {
 /** Why there is no order yet, beside the button, with what settles it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
   const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onSure } = props;
+  if (state.step === "unanswered" && !navigator.onLine)
+    return (
+      <Trouble ref={ref} message={m.pending_order_offline()} more={m.pending_order_offline_text()}>
+        <Button variant="quiet" onClick={onStartOver}>
+          {m.checkout_start_over()}
+        </Button>
+      </Trouble>
+    );
   if (state.step === "unanswered")
     return (
       <Trouble ref={ref} message={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>

@@ -59,7 +59,7 @@ type SlotChipProps = { slot: Slot; day: string; hint: string; chosen: boolean; o
 function SlotChip({ slot, day, hint: usual, chosen, onChoose }: SlotChipProps) {
   const open = slot.state === "open";
   const closesSoon = open && dayName(day) === m.delivery_today();
-  const free = closesSoon ? m.delivery_until({ time: clock(slot.until) }) : usual;
+  const free = closesSoon ? m.delivery_until({ time: clock(slot.until).replace(":00", "") }) : usual;
   const hint = slot.state === "open" ? free : shut[slot.state]();
   const look = !open
     ? "border-transparent bg-disabled text-disabled-ink"

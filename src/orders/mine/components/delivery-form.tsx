@@ -5,10 +5,13 @@ import { m } from "../../../language/messages.ts";
 import { toLatinDigits } from "../../../language/numbers/digits.ts";
 import { digits } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
+import { SaveFoot } from "../../components/save-foot.tsx";
+import type { UnprovenPhone } from "../../phone-proof/contract.ts";
+import { PhoneProofCard } from "../../phone-proof/phone-proof-card.tsx";
+import { usePhoneProof } from "../../phone-proof/use-phone-proof.ts";
 import { changeMyDelivery, type MyOrder } from "../contract.ts";
 
 type DeliveryFormProps = {
@@ -29,10 +32,17 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
   const [where, setWhere] = useState<{ place?: string | undefined; street?: string | undefined }>({});
   const [mobile, setMobile] = useState(digits(order.mobile_no));
   const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, form);
+  const refusal = problem?.code === "phone_unproven" ? (problem.details as UnprovenPhone) : undefined;
+  // Another number than the one that was refused is refused anew.
+  const unproven = refusal?.mobile_no === toLatinDigits(mobile).trim() ? refusal : undefined;
+  const proof = usePhoneProof(unproven, () => void save());
   const saved = useSavedAddresses() ?? [];
   useEffect(() => (first === "address" ? area : tel).current?.focus(), [first]);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    void (unproven ? proof.confirm() : save());
+  };
+  const save = async () => {
     const { number, address_details, mobile_no } = order;
     const was = { address_details, mobile_no };
     const result = await send({
@@ -94,15 +104,20 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
           edited("mobile_no");
         }}
       />
-      {problem && <Note look="error">{problem.message}</Note>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {m.my_order_save()}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {m.my_order_keep()}
-        </Button>
-      </div>
+      {unproven && (
+        <PhoneProofCard
+          proof={proof}
+          onOther={() => {
+            tel.current?.focus();
+            tel.current?.select();
+          }}
+        />
+      )}
+      <SaveFoot
+        {...{ onClose, busy: busy || proof.busy }}
+        problem={refusal ? undefined : problem}
+        label={unproven && m.phone_proof_confirm_save()}
+      />
     </form>
   );
 }

@@ -101,7 +101,7 @@ function OrderLine({ item, change, missing }: OrderLineProps) {
           <Amount of={taka(total)} />
         </p>
       </div>
-      {change && !isWeighing(change) && <ChangeNote change={change} />}
+      {change && !isWeighing(change) && <ChangeNote change={change} className="mt-2" />}
     </li>
   );
 }
@@ -141,9 +141,11 @@ function inWords(change: LineChange): string {
   return change.missing ? m.my_order_instead_missing(words) : m.my_order_instead(words);
 }
 
-function ChangeNote({ change }: { change: LineChange }) {
+function ChangeNote({ change, className = "" }: { change: LineChange; className?: string }) {
   return (
-    <p className="mt-2 flex items-start gap-3 rounded-small bg-turmeric-tint px-3 py-2 text-hint text-turmeric-ink">
+    <p
+      className={`${className} flex items-start gap-3 rounded-small bg-turmeric-tint px-3 py-2 text-hint text-turmeric-ink`}
+    >
       <Replace size={18} aria-hidden className="mt-0.5 shrink-0" />
       <span className="min-w-0">{inWords(change)}</span>
     </p>

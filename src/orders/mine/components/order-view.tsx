@@ -61,10 +61,10 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6 print:block!">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:hidden!">
-          <Way order={order} />
           {phone && order.fulfilment === "on_the_way" && order.status !== "cancelled" && (
             <ShopCard phone={phone} rider={order.rider} />
           )}
+          <Way order={order} />
         </div>
         <div className="grid min-w-0 gap-4 lg:row-span-2 lg:row-start-1">
           <OrderLines order={order} />
@@ -181,5 +181,6 @@ function Total({ order }: { order: MyOrder }) {
 
 function payTitle(order: MyOrder): string {
   if (order.status === "completed") return m.my_order_paid();
+  if (order.status === "cancelled") return m.checkout_total();
   return isEstimated(order) ? m.my_order_to_pay_about() : m.my_order_to_pay();
 }

@@ -25,11 +25,19 @@ const languages = new Set(locales.map((locale) => `lang=${locale}`));
 export class Addresses {
   readonly #operations = new Map<string, KnownRoute>();
   readonly #withFields: { pattern: RegExp; known: KnownRoute }[] = [];
-  readonly #methods: { pattern: RegExp; method: string }[] = [];
+  readonly #methods: { pattern: RegExp; method: string; path: string }[] = [];
   readonly #uploads = new Set<string>();
   readonly #pages: ReadonlyMap<string, KnownRoute>;
 
-  constructor(mounted: readonly Mounted[], pages: Readonly<Record<string, readonly string[]>>) {
+  readonly #firstParts: ReadonlySet<string>;
+
+  /** `firstParts` are what the addresses of pages and probes begin with: "products", "healthz". */
+  constructor(
+    mounted: readonly Mounted[],
+    pages: Readonly<Record<string, readonly string[]>>,
+    firstParts: Iterable<string> = [],
+  ) {
+    this.#firstParts = new Set(firstParts);
     for (const one of mounted) this.#add(one);
     this.#pages = new Map(
       Object.entries(pages).map(([path, names]) => [path, { parameters: new Set(names), cacheable: true }]),
@@ -41,7 +49,7 @@ export class Addresses {
     const target = readTarget(text);
     if (!target) return undefined;
     const { path, query } = target;
-    if (path.startsWith("/identity/") || path.startsWith("/health") || path.includes("//"))
+    if (/^\/(identity\/|health|readyz|metrics)/.test(path) || path.includes("//"))
       return { path, address: path + query };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const english = addressIn("en", path).replace(/(?<=.)\/$/, "");
@@ -58,6 +66,19 @@ export class Addresses {
     return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((one) => one !== "GET")] : methods;
   }
 
+  /** The route behind an address, for counting: there are only so many, whatever is asked for. Nothing of a person is in it. */
+  routeOf(text: string): string {
+    const path = readTarget(text)?.path ?? "";
+    if (path.startsWith("/api/"))
+      return this.#methods.find(({ pattern }) => pattern.test(path))?.path ?? "/api";
+    if (path.startsWith("/identity/")) return "/identity";
+    if (/\.[a-z0-9]+$/i.test(path)) return "file";
+    const [first = "", second] = addressIn("en", path).slice(1).split("/");
+    if (first === "") return "/";
+    if (!this.#firstParts.has(first)) return "other";
+    return second ? `/${first}/…` : `/${first}`;
+  }
+
   /** Whether what is sent there is a file: its own limit holds for it. */
   isUpload(path: string): boolean {
     return this.#uploads.has(path);
@@ -67,7 +88,7 @@ export class Addresses {
     const { path, method } = operation;
     if ("kind" in operation) this.#uploads.add(path);
     const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
-    this.#methods.push({ pattern, method });
+    this.#methods.push({ pattern, method, path });
     if (method !== "GET") return;
     if (!(input instanceof z.ZodObject)) throw new TypeError(`${path}: a read takes an object of parameters`);
     const known = { parameters: new Set(Object.keys(input.shape)), cacheable: cached === true };

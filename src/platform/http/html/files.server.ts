@@ -7,10 +7,19 @@ import type { Env } from "../env.server.ts";
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 
+/** The service worker's own file: never an old one, and what it may load is what its own policy says. */
+const workerHeaders = {
+  "Cache-Control": "no-cache",
+  "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+};
+
 /** Files of the build and of `public/`, compressed at build time. Files with a hash in their name never change. */
 export function serveFiles(app: Hono<Env>) {
-  const onFound = (path: string, c: { header(name: string, value: string): void }) =>
+  const onFound = (path: string, c: { header(name: string, value: string): void }) => {
     c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
+    if (!path.includes("/service-worker.js")) return;
+    for (const [name, value] of Object.entries(workerHeaders)) c.header(name, value);
+  };
   const built = serveStatic<Env>({ root: join(root, "build/client"), precompressed: true, onFound });
   // Before the first build (npm run dev) the demo's pictures exist only in their source folder.
   const drawn = serveStatic<Env>({

@@ -4,13 +4,14 @@ import { Problem } from "../../../api/problem.ts";
 import { inLanguage } from "../../../language/locale.server.ts";
 import { localeOf } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
-import { surrogateKey, withBytes } from "../../cache/ready-bytes.server.ts";
+import { withBytes } from "../../cache/ready-bytes.server.ts";
+import { surrogateKeyOf } from "../../cache/surrogate-keys.server.ts";
 import { pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type PagesOptions = {
-  /** The loaders' client for the API of this process. */
-  client: ApiClient;
+  /** The loaders' client for the API of this process; it says of each answer what that was made of, if it may be stored. */
+  client: (used: (keys: readonly string[] | undefined) => void) => ApiClient;
   pictureHosts: readonly string[];
   /** Hashes of the scripts that every page has besides the renderer's. */
   scriptHashes: readonly string[];
@@ -26,7 +27,13 @@ export function pagesOf(
   return async (request) => {
     const context = new RouterContextProvider();
     const rendered: { page?: RenderedPage } = {};
-    context.set(apiClientContext, client);
+    const keys = new Set<string>();
+    let isWhole = true;
+    const used = (named: readonly string[] | undefined) => {
+      if (!named) isWhole = false;
+      for (const key of named ?? []) keys.add(key);
+    };
+    context.set(apiClientContext, client(used));
     context.set(pageContext, rendered);
     const { pathname, search } = new URL(request.url);
     // React Router's own data requests: our pages call the API instead.
@@ -35,7 +42,8 @@ export function pagesOf(
     const answer = await inLanguage(localeOf(pathname), () => render(stranger, context));
     if (!rendered.page) return withoutPage(answer);
     const { html, hashes } = rendered.page;
-    return finish(answer, html, pagePolicy([...scriptHashes, ...hashes], pictureHosts));
+    const policy = pagePolicy([...scriptHashes, ...hashes], pictureHosts);
+    return finish(answer, html, policy, isWhole ? surrogateKeyOf(keys) : undefined);
   };
 }
 
@@ -45,10 +53,11 @@ function withoutPage(answer: Response): Response {
   return answer;
 }
 
-function finish(answer: Response, html: Buffer, policy: string): Response {
+/** Without `surrogateKey` the page lacks something, and may not be stored. */
+function finish(answer: Response, html: Buffer, policy: string, surrogateKey: string | undefined): Response {
   const headers = new Headers(answer.headers);
   headers.set("Content-Security-Policy", policy);
-  if (answer.status === 200) {
+  if (answer.status === 200 && surrogateKey) {
     headers.set("Cache-Control", "public, max-age=0, must-revalidate");
     headers.set("Surrogate-Key", surrogateKey);
   } else {

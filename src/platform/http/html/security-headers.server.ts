@@ -12,11 +12,15 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     "Content-Security-Policy":
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   };
-  if (settings.publicUrl?.startsWith("https:")) headers["Strict-Transport-Security"] = "max-age=31536000";
+  if (settings.publicUrl?.startsWith("https:"))
+    headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains";
   return headers;
 }
 
-/** The policy of a page: our own files, inline scripts with these hashes, pictures of `pictureHosts`. */
+/**
+ * The policy of a page: our own files, inline scripts with these hashes, pictures of `pictureHosts`; text becomes HTML or a script only
+ * through the one policy of `shell/frame/trusted-html-script.ts`.
+ */
 export function pagePolicy(scriptHashes: readonly string[], pictureHosts: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -31,5 +35,7 @@ export function pagePolicy(scriptHashes: readonly string[], pictureHosts: readon
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; ");
 }

@@ -1,12 +1,11 @@
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
 import type { Shop } from "../../shop.server.ts";
+import { tooFast } from "./too-fast.server.ts";
 
 /** At most `most` attempts in `seconds`. */
 export type Limit = { most: number; seconds: number };
 
 /**
- * Counts one attempt under `key`, such as "login:198.51.100.7", over all processes. Throws `too_fast` with the seconds to wait
+ * Counts one attempt under `key`, such as "reset:198.51.100.7", over all processes. Throws `too_fast` with the seconds to wait
  * when there were too many; does nothing where RATE_LIMIT is 0.
  */
 export async function countTry(shop: Shop, key: string, { most, seconds }: Limit): Promise<void> {
@@ -21,9 +20,7 @@ export async function countTry(shop: Shop, key: string, { most, seconds }: Limit
     [key, seconds],
   );
   const attempts = rows[0];
-  if (attempts && attempts.count > most) {
-    throw new Problem("too_fast", m.problem_too_fast(), { retryAfterSeconds: Math.max(1, attempts.wait) });
-  }
+  if (attempts && attempts.count > most) throw tooFast(attempts.wait);
 }
 
 /** Deletes the counts of windows that are over. */

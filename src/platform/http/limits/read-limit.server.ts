@@ -3,7 +3,7 @@ import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
 import { Lru } from "../../cache/lru.server.ts";
 import type { Shop } from "../../shop.server.ts";
-import { clientAddress } from "../addresses/client-address.server.ts";
+import { clientNetwork } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
 
 /** Uncached answers that one network may request at once; a phone company may put a whole neighbourhood behind one address. */
@@ -50,16 +50,6 @@ export function countRead(
   cost = 1,
 ): void {
   if (!shop.settings.limitsOn || c.env?.inside) return;
-  const wait = reads.take(networkOf(clientAddress(c, shop)), cost);
+  const wait = reads.take(clientNetwork(c, shop), cost);
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
-}
-
-/** The network of an IP address: for IPv4 the address itself, for IPv6 the first half, which a provider gives to one customer. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
-  if (!plain.includes(":")) return plain;
-  const [left = "", right = ""] = plain.toLowerCase().split("::");
-  const [begin, end] = [left, right].map((half) => half.split(":").filter(Boolean));
-  const gap = Array(Math.max(0, 8 - (begin?.length ?? 0) - (end?.length ?? 0))).fill("0");
-  return [...(begin ?? []), ...gap, ...(end ?? [])].slice(0, 4).join(":");
 }

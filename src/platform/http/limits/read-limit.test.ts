@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testShop } from "../../../../tests/open-test-shop.ts";
-import { networkOf, ReadLimit } from "./read-limit.server.ts";
+import { networkOf } from "../addresses/client-address.server.ts";
+import { ReadLimit } from "./read-limit.server.ts";
 
 const shop = await testShop({ RATE_LIMIT: "1", TRUST_PROXY: "1" });
 
@@ -13,7 +14,9 @@ const searches = (address: string, word: string, count: number) =>
   );
 
 test("a client that searches for nonsense without end is told to wait; neighbours and what is kept are not touched", async () => {
-  const answers = await searches("203.0.113.7", "zq", 500);
+  // Fifty at a time: more than that at once is too much from anybody.
+  const answers = [];
+  for (let part = 0; part < 20; part++) answers.push(...(await searches("203.0.113.7", `zq${part}n`, 50)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(400);
@@ -21,7 +24,7 @@ test("a client that searches for nonsense without end is told to wait; neighbour
   expect(refused[0]?.body).toMatchObject({ code: "too_fast" });
   expect(refused[0]?.body.message).toContain("আপনার নেটওয়ার্ক থেকে");
 
-  const stored = await shop.get("/api/products?limit=1&search=zq0", from("203.0.113.7"));
+  const stored = await shop.get("/api/products?limit=1&search=zq0n0", from("203.0.113.7"));
   expect(stored.status).toBe(200);
   expect((await searches("203.0.113.8", "zr", 20)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });

@@ -42,6 +42,8 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
     },
   );
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    // Who comes again comes to another process.
+    if (shop.closing) response.shouldKeepAlive = false;
     const fail = (error: unknown) => {
       logged(error, request.url);
       write(response, rawRefusal(settings, 500));
@@ -74,12 +76,13 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
 type Busy = { _httpMessage?: { headersSent: boolean } };
 
 /**
- * Whether a request has a Host header (without it there is no address; only HTTP/1.0 did not have it) and a valid target. A target
+ * Whether a request has one Host header (without it there is no address; only HTTP/1.0 did not have it; a proxy may read another of two) and a valid target. A target
  * with a host in it is read as one of the shop.
  */
 function isWhole(request: IncomingMessage): boolean {
-  const { url = "", method, headers, httpVersion } = request;
-  if (headers.host === undefined && httpVersion !== "1.0") return false;
+  const { url = "", method, httpVersion } = request;
+  const hosts = request.headersDistinct["host"]?.length ?? 0;
+  if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return false;
   if (url.startsWith("/")) return true;
   const target = url === "*" && method === "OPTIONS" ? { path: "/", query: "" } : readTarget(url);
   if (target) request.url = target.path + target.query;

@@ -28,7 +28,7 @@ export async function changeSmsText(
   return inTransaction(shop.database, async (client) => {
     await client.query("select from shop_details for update");
     const was = await textOf(client, shop, change);
-    checkText(body, was.values);
+    checkText(change, was.values);
     if (was.version !== version)
       throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
     await client.query(
@@ -58,8 +58,10 @@ async function textOf(
   return found;
 }
 
-function checkText(body: string, values: Record<string, string>): void {
-  const unknown = namesIn(body).find((name) => !smsMarks.includes(name));
+type SaidText = Pick<SmsTextOf, "event" | "body">;
+
+function checkText({ event, body }: SaidText, values: Record<string, string>): void {
+  const unknown = namesIn(body).find((name) => !smsMarks(event).includes(name));
   const { segments } = smsLength(filled(body, values));
   const message = unknown
     ? m.settings_mark_unknown({ name: `{${unknown}}` })

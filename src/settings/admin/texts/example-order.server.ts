@@ -35,11 +35,14 @@ export async function orderEmailExamples(
 ): Promise<Record<string, string>> {
   const order = exampleOrder(event);
   const values: Record<string, string> = {
-    ...(await emailValues(shop, order, m.settings_example_name())),
+    ...(await emailValues(shop, order, m.settings_example_name(), riderOf(event))),
     ...{ order: orderBlock(order).text, link: m.order_mail_open() },
   };
   return Object.fromEntries(emailMarks(event).map((name) => [name, values[name] ?? ""]));
 }
 
 export const smsExamples = (shop: Shop, event: NotificationEvent): Promise<Record<string, string>> =>
-  smsValues(shop, exampleOrder(event));
+  smsValues(shop, exampleOrder(event), riderOf(event));
+
+const riderOf = (event: NotificationEvent) =>
+  event === "on_the_way" ? m.settings_example_rider() : undefined;

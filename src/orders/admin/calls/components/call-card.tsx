@@ -105,7 +105,9 @@ function Whom({ call: { order } }: { call: OpenCall }) {
         <OrderStatusBadge {...order} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <strong className="text-title md:text-[2.5rem] md:leading-13">{digits(order.mobile_no)}</strong>
+        <strong className="text-title max-md:w-full md:text-[2.5rem] md:leading-13">
+          {digits(order.mobile_no)}
+        </strong>
         <a href={telLink(order.mobile_no)} className={buttonLook("second", "dense", false)}>
           <Phone size={18} aria-hidden />
           {m.calls_call()}

@@ -2,6 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { day } from "../../../../language/dates/dates.ts";
 import { m } from "../../../../language/messages.ts";
 import { number, taka } from "../../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../../language/numbers/weights.ts";
 import { Note } from "../../../../ui/display/note.tsx";
 import { Amount } from "../../../../ui/display/price.tsx";
 import type { Risk } from "../../../calls/rules.ts";
@@ -45,10 +46,11 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
       )}
       <section aria-label={m.admin_order_goods()} className="rounded-card bg-card p-4 shadow-rest">
         <ul className="divide-y divide-line text-hint">
-          {order.order_items.map(({ id, quantity, total, product }) => (
+          {order.order_items.map(({ id, quantity, total, product, step_grams: stepGrams }) => (
             <li key={id} className="flex gap-2 py-1.5">
               <span className="min-w-0 flex-1">
-                {number(quantity)} × {product.name} <span className="text-ink-soft">{product.weight}</span>
+                {stepGrams ? weightOf(stepGrams * quantity) : `${number(quantity)} ×`} {product.name}{" "}
+                {!stepGrams && <span className="text-ink-soft">{product.weight}</span>}
               </span>
               <Amount of={taka(total)} />
             </li>

@@ -33,7 +33,7 @@ export function OutcomeButtons({ busy, onConfirmed, onNoAnswer, onChanged, onRef
       />
       <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line px-4 py-2.5">
         <PhoneMissed size={20} aria-hidden />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-24 flex-1">
           <strong className="block">{m.calls_no_answer()}</strong>
           <span className="text-hint text-ink-soft">{m.calls_no_answer_text()}</span>
         </p>

@@ -10,12 +10,13 @@ export function BackList({ answers }: { answers: GivenAnswer[] }) {
     pieces.map((one, at) => ({ ...one, order: name, key: `${order} ${at}` })),
   );
   if (back.length === 0) return null;
+  const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="rounded-card bg-card p-4 shadow-rest">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-sub">{m.cash_coming_back()}</h2>
         <p className="text-hint text-ink-soft">
-          {m.cash_pieces({ count: number(back.reduce((sum, { quantity }) => sum + quantity, 0)) })}
+          {pieces === 1 ? m.cash_one_piece() : m.cash_pieces({ count: number(pieces) })}
         </p>
       </div>
       <ul className="mt-2 grid gap-2">

@@ -22,7 +22,7 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
       <ul className="mt-2 grid gap-2">
         {rider.handovers.map((one) => (
           <li key={one.id}>
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <p className="text-hint">
                 {timeOrDay(one.at)} · {m.cash_received_by({ name: one.by })}
                 {one.corrects !== undefined && ` · ${m.cash_correction()}`}
@@ -33,6 +33,7 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
                 <Button
                   variant="quiet"
                   size="dense"
+                  className="-ml-3 justify-self-start"
                   onClick={() => setOpen(open === one.id ? undefined : one.id)}
                 >
                   {m.cash_correct()}

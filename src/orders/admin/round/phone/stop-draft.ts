@@ -1,6 +1,7 @@
 import { readWholeNumber } from "../../../../language/numbers/digits.ts";
 import { toPoisha, toTaka } from "../../../../language/numbers/money.ts";
 import { type BackReason, leftOf, type StopAnswer } from "../../../riders/rules.ts";
+import { mostDiscount, totalOfOrder } from "../../../totals.ts";
 import { readTaka } from "../../editing/edit-draft.ts";
 import type { RoundStop } from "../contract.ts";
 
@@ -29,7 +30,7 @@ export function backTaka(line: StopLine, back: number): number {
   return toTaka(total - (left.actualPoisha ?? price_poisha * left.quantity));
 }
 
-/** What has to be paid: the total less what comes back; nothing where nothing is taken. */
+/** What has to be paid: the total less what comes back, of which a discount is lowered as far as needed; nothing where nothing is taken. */
 export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
   if (answer === "refused" || answer === "nobody_there") return 0;
   if (answer !== "partly") return stop.total;
@@ -37,7 +38,9 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
     (sum, line) => sum + toPoisha(backTaka(line, back[line.item]?.quantity ?? 0)),
     0,
   );
-  return toTaka(toPoisha(stop.total) - less);
+  const discount = toPoisha(stop.discount ?? 0);
+  const left = toPoisha(stop.total) + discount - less;
+  return toTaka(totalOfOrder(left, 0, Math.min(discount, mostDiscount(left, 0))));
 }
 
 /** What was taken: as typed, or what has to be paid; undefined where what is typed is no amount. */

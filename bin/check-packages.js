@@ -1,0 +1,82 @@
+// Part of `npm run check`: the licence of every package in package-lock.json, offline; and once a day for each package-lock.json,
+// where a registry answers, known weaknesses of what a running shop needs. `node bin/check-packages.js FOLDER` looks at another folder.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./ready.js";
+
+/** Licences that let a shop use, change and pass on a package. Those of MPL and LGPL bind only changes of the package itself. */
+const allowed = new Set([
+  ...[
+    "0BSD",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BlueOak-1.0.0",
+    "CC-BY-4.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+  ],
+  ...["LGPL-3.0-or-later", "MPL-2.0", "Unlicense", "Zlib"],
+]);
+
+/** Packages that say nothing in their package.json, and what their source says. Both only compile the messages. */
+const said = { "@inlang/plugin-message-format": "Apache-2.0", "sqlite-wasm-kysely": "Apache-2.0" };
+
+const folder = process.argv[2] ?? root;
+const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
+
+const strange = Object.entries(JSON.parse(lock).packages)
+  .map(([path, { license }]) => ({ path, name: path.split("node_modules/").at(-1), license }))
+  .filter(({ path, name, license }) => path !== "" && !isAllowed(license ?? written(path) ?? said[name]));
+if (strange.length > 0) {
+  for (const { name, license } of strange) console.error(`${name}: ${license ?? "no licence is named"}`);
+  fail("These packages have a licence that is not allowed in bin/check-packages.js.");
+}
+
+const about = createHash("sha256").update(lock).update(new Date().toISOString().slice(0, 10)).digest("hex");
+const stamp = join(folder, "node_modules/.cache/advisories.json");
+const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : {};
+const found = before.about === about ? before.found : advisories();
+if (before.about !== about) {
+  mkdirSync(join(folder, "node_modules/.cache"), { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ about, found }));
+}
+if (found === null) console.log("No registry answers today: known weaknesses of packages are not checked.");
+else if (found.length > 0) fail(`Known weaknesses, see \`npm audit --omit=dev\`: ${found.join(", ")}`);
+
+/** Whether an expression of SPDX names only allowed licences, or one of several to choose from. */
+function isAllowed(expression = "") {
+  const parts = (text, word) => text.replace(/[()]/g, "").split(` ${word} `);
+  return parts(expression, "OR").some((choice) => parts(choice, "AND").every((one) => allowed.has(one)));
+}
+
+function written(path) {
+  const file = join(folder, path, "package.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).license : undefined;
+}
+
+/** Packages with a weakness that is high or critical; null where no registry answers within some seconds. */
+function advisories() {
+  const terms = ["--omit=dev", "--audit-level=high", "--json", "--fetch-retries=0", "--fetch-timeout=4000"];
+  const { stdout } = spawnSync("npm", ["audit", ...terms], {
+    cwd: folder,
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  try {
+    const { vulnerabilities } = JSON.parse(stdout);
+    return Object.values(vulnerabilities)
+      .filter(({ severity }) => severity === "high" || severity === "critical")
+      .map(({ name, severity }) => `${name} (${severity})`);
+  } catch {
+    return null;
+  }
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

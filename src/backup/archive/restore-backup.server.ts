@@ -1,0 +1,91 @@
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { Client } from "pg";
+import copyStreams from "pg-copy-streams";
+import { type Connection, openClient } from "../../platform/database/connections.server.ts";
+import { allMigrations, applyMigrations, preparationLock } from "../../platform/database/migrate.server.ts";
+import { CannotStart } from "../../platform/process/cannot-start.server.ts";
+import type { BackedUpTable, Manifest } from "./manifest.server.ts";
+import { type Archive, readArchive } from "./read-archive.server.ts";
+import { copySql, countTables, tableSql } from "./tables-of.server.ts";
+
+export type RestoredBackup = {
+  manifest: Manifest;
+  /** How many migrations brought it to this version. */
+  migrated: number;
+};
+
+/**
+ * Restores a backup into an empty database, all of it or nothing: its schema by the migrations that it had, then its rows, then the
+ * migrations since. Throws `CannotStart` with a sentence for a file that is damaged or too new, and a database that is not empty.
+ */
+export async function restoreBackup(connection: Connection, path: string): Promise<RestoredBackup> {
+  const archive = await readArchive(path);
+  const migrated = countNewer(archive.manifest, path);
+  const client = await openClient(connection, "tatka-restore");
+  try {
+    await client.query("select pg_advisory_lock($1)", [preparationLock]);
+    await refuseFull(client);
+    await client.query("begin");
+    await applyMigrations(client, archive.manifest.schema);
+    await load(client, archive);
+    await applyMigrations(client);
+    await client.query("commit");
+    await client.query("analyze");
+    return { manifest: archive.manifest, migrated };
+  } finally {
+    // Takes back what is not committed, and ends the lock.
+    await client.end();
+  }
+}
+
+function countNewer({ schema }: Manifest, path: string): number {
+  const all = allMigrations();
+  if (schema > (all.at(-1)?.when ?? 0))
+    throw new CannotStart(
+      `${path} is of a newer version of the shop than this one. Restore it with that version, or one newer still.`,
+    );
+  const known = all.findIndex(({ when }) => when === schema);
+  if (known < 0) throw new CannotStart(`${path} is of another shop: its tables are not known here.`);
+  return all.length - 1 - known;
+}
+
+async function refuseFull(client: Client): Promise<void> {
+  const count = await countTables(client);
+  if (count > 0)
+    throw new CannotStart(
+      `This database is not empty: it has ${count} tables. A restore goes into an empty one, so that nothing is overwritten. Name a new folder (DATA_DIR=…) or a new database (DATABASE_URL=…).`,
+    );
+}
+
+/** Rows come in without triggers, which did their work when the rows were written; foreign keys are checked when all are there. */
+async function load(client: Client, archive: Archive): Promise<void> {
+  const { tables, sequences } = archive.manifest;
+  const names = tables.map(tableSql);
+  const keys = await foreignKeys(client);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // A migration may have put in rows of its own.
+  await client.query(`truncate ${names.join(", ")}`);
+  for (const table of tables) await loadTable(client, table, archive);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { last, ...sequence } of sequences)
+    await client.query("select setval($1::regclass, $2)", [tableSql(sequence), last]);
+}
+
+async function loadTable(client: Client, table: BackedUpTable, { read }: Archive): Promise<void> {
+  const copy = client.query(copyStreams.from(`copy ${copySql(table)} from stdin`));
+  await pipeline(read(table.file), createGunzip(), copy);
+  if (copy.rowCount !== table.rows)
+    throw new Error(`${table.name}: ${copy.rowCount} rows instead of ${table.rows}`);
+}
+
+async function foreignKeys(client: Client) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f'`,
+  );
+  return rows;
+}

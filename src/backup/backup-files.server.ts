@@ -1,0 +1,37 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const named = /^tatka-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
+
+/** In ms: a file still unfinished after so long belongs to a process that was killed. */
+const unfinishedMs = 24 * 3_600_000;
+
+/** A new file's path in the folder of backups, which is made if need be. */
+export async function newBackupPath(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  return join(folder, `tatka-${time}Z.tar`);
+}
+
+/** Deletes the oldest backups beyond `retention`, and what was never finished. Other files stay. */
+export async function pruneBackups(folder: string, retention: number): Promise<void> {
+  const names = await readdir(folder);
+  const old = names
+    .filter((name) => named.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(retention);
+  for (const name of old) await rm(join(folder, name));
+  for (const name of names.filter((one) => named.test(one.replace(/\.part$/, "")) && one.endsWith(".part"))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > unfinishedMs) await rm(join(folder, name));
+  }
+}
+
+/** Why a backup failed: one of the reasons that the back office has words for, or what the error says. */
+export function failureOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === "ENOSPC" || code === "53100" || code === "EDQUOT") return "disk_full";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR") return "no_access";
+  return message ?? String(error);
+}

@@ -1,0 +1,116 @@
+import type { Database, Queries } from "../platform/database/database.server.ts";
+import { inTransaction } from "../platform/database/transaction.server.ts";
+import { type BackupReason, lastDue } from "./rules.ts";
+
+/** A backup that has said nothing for so long was killed with its process. */
+const longestHours = 3;
+/** After a failed one, the next is due in so many minutes. */
+const pauseMinutes = 60;
+
+/** Any number, the same in every process of the shop. */
+const claimLock = 7_300_456;
+
+const isRunning = `ended_at is null and started_at > now() - make_interval(hours => ${longestHours})`;
+
+export type BackupPlan = { hour: number | null; retention: number; version: number };
+
+export async function backupPlan(queries: Queries, { lock = false } = {}): Promise<BackupPlan> {
+  const { rows } = await queries.query<BackupPlan>(
+    `select hour, retention, version from backup_plan ${lock ? "for update" : ""}`,
+  );
+  if (!rows[0]) throw new Error("the row of backup_plan is missing");
+  return rows[0];
+}
+
+/** Notes that a backup begins. Returns its id; undefined where one is being made, or where `isDue` says that none is due. */
+export function beginBackup(
+  database: Database,
+  {
+    reason,
+    host,
+    isDue,
+  }: { reason: BackupReason; host: string; isDue?: (queries: Queries) => Promise<boolean> },
+): Promise<number | undefined> {
+  return inTransaction(database, async (client) => {
+    // Of several processes, one at a time looks.
+    await client.query("select pg_advisory_xact_lock($1)", [claimLock]);
+    const { rows: running } = await client.query(`select from backups where ${isRunning} limit 1`);
+    if (running.length > 0 || (isDue && !(await isDue(client)))) return undefined;
+    const { rows } = await client.query<{ id: number }>(
+      "insert into backups (reason, host) values ($1, $2) returning id",
+      [reason, host],
+    );
+    return rows[0]?.id;
+  });
+}
+
+/** Whether the plan wants a backup now: none was made since its hour, and none failed a moment ago. */
+export async function isBackupDue(queries: Queries): Promise<boolean> {
+  const { hour } = await backupPlan(queries);
+  if (hour === null) return false;
+  const { rows } = await queries.query<{ now: Date; made: Date | null; failed: boolean }>(
+    `select now() as now, max(started_at) filter (where file is not null) as made,
+       coalesce(bool_or(file is null and started_at > now() - make_interval(mins => ${pauseMinutes})), false) as failed
+     from backups where started_at > now() - interval '2 days'`,
+  );
+  const { now, made, failed } = rows[0] as (typeof rows)[number];
+  return !failed && (made?.getTime() ?? 0) < lastDue(hour, now.getTime());
+}
+
+export type BackupEnd = { file: string; bytes: number } | { failure: string };
+
+/** Notes how it ended. */
+export async function endBackup(queries: Queries, id: number, end: BackupEnd): Promise<void> {
+  const {
+    file = null,
+    bytes = null,
+    failure = null,
+  } = end as Partial<{ file: string; bytes: number; failure: string }>;
+  await queries.query(
+    "update backups set ended_at = now(), file = $2, bytes = $3, failure = $4 where id = $1 and ended_at is null",
+    [id, file, bytes, failure?.slice(0, 500) ?? null],
+  );
+}
+
+/** Whether this failure is the first since a backup was made, or the first in a day: only then somebody is written to. */
+export async function isNewFailure(queries: Queries, id: number): Promise<boolean> {
+  const { rows } = await queries.query(
+    `select from backups b where b.id < $1 and b.failure is not null and b.started_at > now() - interval '20 hours'
+       and not exists (select from backups m where m.id between b.id and $1 and m.file is not null) limit 1`,
+    [id],
+  );
+  return rows.length === 0;
+}
+
+/** Deletes what was noted of backups more than a year ago. */
+export async function forgetOldBackups({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query("delete from backups where started_at < now() - interval '400 days'");
+}
+
+export type BackupRow = {
+  id: number;
+  reason: BackupReason;
+  host: string;
+  started_at: string;
+  ended_at: string | null;
+  file: string | null;
+  bytes: number | null;
+  failure: string | null;
+};
+
+/** The last ten, the newest first. One whose process was killed counts as stopped. */
+export async function lastBackups(queries: Queries): Promise<BackupRow[]> {
+  const { rows } = await queries.query<
+    Omit<BackupRow, "started_at" | "ended_at"> & { started: Date; ended: Date | null }
+  >(
+    `select id, reason, host, started_at as started, file, bytes,
+       case when ended_at is null and not (${isRunning}) then started_at else ended_at end as ended,
+       case when ended_at is null and not (${isRunning}) then 'stopped' else failure end as failure
+     from backups order by started_at desc, id desc limit 10`,
+  );
+  return rows.map(({ started, ended, ...row }) => ({
+    ...row,
+    started_at: started.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
+  }));
+}

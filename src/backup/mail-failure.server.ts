@@ -1,0 +1,26 @@
+import { hostname } from "node:os";
+import { inLanguage } from "../language/locale.server.ts";
+import { m } from "../language/messages.ts";
+import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
+import { composeEmail } from "../platform/mail/compose.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import { failureInWords } from "./failure-words.ts";
+
+/** Writes to the shop's own address that there is no backup, and why; in both languages, whoever reads it there. */
+export async function mailFailure(shop: Shop, failure: string): Promise<void> {
+  const details = await shop.details.current();
+  const body = (["bn", "en"] as const).map((language) =>
+    inLanguage(language, () => m.backup_mail_text({ host: hostname(), reason: failureInWords(failure) })),
+  );
+  const subject = `${m.backup_mail_subject({ shop: details.name_en }, { locale: "en" })} · ${m.backup_mail_subject({ shop: details.name_bn }, { locale: "bn" })}`;
+  const email = inLanguage("en", () =>
+    composeEmail({
+      to: details.email,
+      text: { subject, body: `${body.join("\n\n")}\n\n{link}` },
+      values: {},
+      link: { address: `${shopUrl(shop.settings)}/admin/system`, label: m.backup_mail_open() },
+      shop: details,
+    }),
+  );
+  await shop.mail.send(email);
+}

@@ -1,0 +1,47 @@
+import { hostname } from "node:os";
+import type { Queries } from "../platform/database/database.server.ts";
+import { runWorker } from "../platform/process/worker.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import { failureOf, newBackupPath, pruneBackups } from "./backup-files.server.ts";
+import type { BackupJob } from "./backup-process.server.ts";
+import { type BackupEnd, backupPlan, beginBackup, endBackup, isNewFailure } from "./backup-rows.server.ts";
+import { mailFailure } from "./mail-failure.server.ts";
+import type { BackupReason } from "./rules.ts";
+
+type Wish = { reason: BackupReason; signal: AbortSignal; isDue?: (queries: Queries) => Promise<boolean> };
+
+/**
+ * Begins a backup into the folder of backups, in a process of its own. `ended` settles when it is made or has failed, which is noted,
+ * logged and mailed. Undefined where one is being made already, or none is due.
+ */
+export async function makeBackup(
+  shop: Shop,
+  { reason, signal, isDue }: Wish,
+): Promise<{ ended: Promise<void> } | undefined> {
+  const id = await beginBackup(shop.database, { reason, host: hostname(), ...(isDue && { isDue }) });
+  return id === undefined ? undefined : { ended: finish(shop, id, signal) };
+}
+
+async function finish(shop: Shop, id: number, signal: AbortSignal): Promise<void> {
+  const { pool } = shop.database;
+  const begun = Date.now();
+  const end = await write(shop, signal);
+  await endBackup(pool, id, end);
+  if ("failure" in end) {
+    shop.log.error("no backup could be made", { folder: shop.settings.backupDir, reason: end.failure });
+    if (end.failure !== "stopped" && (await isNewFailure(pool, id))) await mailFailure(shop, end.failure);
+    return;
+  }
+  shop.log.info("backup made", { ...end, ms: Date.now() - begun });
+  const { retention } = await backupPlan(pool);
+  await pruneBackups(shop.settings.backupDir, retention);
+}
+
+async function write({ settings, connection }: Shop, signal: AbortSignal): Promise<BackupEnd> {
+  try {
+    const path = await newBackupPath(settings.backupDir);
+    return await runWorker<BackupJob, BackupEnd>("backup/backup-process", { connection, path }, { signal });
+  } catch (error) {
+    return { failure: signal.aborted ? "stopped" : failureOf(error) };
+  }
+}

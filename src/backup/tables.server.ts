@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { backupReasons, usualHour, usualRetention } from "./rules.ts";
+
+/** Every backup that was begun; the rows speak of files and are no part of a backup themselves. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Why: the time had come, an admin wished it, or `npm run backup`. */
+    reason: text({ enum: backupReasons }).notNull(),
+    /** The machine that has the file. */
+    host: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null while it is being made, and for good where its process was killed. */
+    endedAt: timestamp({ withTimezone: true }),
+    file: text(),
+    bytes: bigint({ mode: "number" }),
+    /** Why there is none. */
+    failure: text(),
+  },
+  (table) => [
+    check("backups_reason", sql`${table.reason} in ('schedule', 'admin', 'command')`),
+    check(
+      "backups_end",
+      sql`case when ${table.endedAt} is null then num_nonnulls(${table.file}, ${table.bytes}, ${table.failure}) = 0
+          else (${table.file} is null) = (${table.bytes} is null) and num_nonnulls(${table.file}, ${table.failure}) = 1 end`,
+    ),
+    index("backups_by_time").on(table.startedAt),
+  ],
+);
+
+/** When backups are made by themselves, in one row. */
+export const backupPlan = pgTable(
+  "backup_plan",
+  {
+    only: boolean().primaryKey().default(true),
+    /** From which full hour of the day, by Dhaka's clock; null: never. */
+    hour: integer().default(usualHour),
+    /** How many files stay. */
+    retention: integer().notNull().default(usualRetention),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("backup_plan_one_row", sql`${table.only}`),
+    check("backup_plan_hour", sql`${table.hour} between 0 and 23`),
+    check("backup_plan_retention", sql`${table.retention} between 1 and 366`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readSynonyms } from "../../../search/query/synonyms.ts";
+import { matchingCategory, namedCategory, readCategories } from "./categories.ts";
+
+const names = [
+  ["Fish", "মাছ"],
+  ["Meat & chicken", "মাংস ও মুরগি"],
+  ["Fruit & vegetables", "ফল ও সবজি"],
+  ["Rack & Organizer", "র‍্যাক"],
+  ["Soft drinks", "কোমল পানীয়"],
+  ["Rice, lentils", "চাল, ডাল"],
+] as const;
+const synonyms = readSynonyms([{ words: ["cold drinks", "soft drinks"], kinds: [] }]);
+const categories = readCategories(
+  names.map(([nameEn, nameBn], at) => ({
+    ...{ id: at + 1, nameEn, nameBn, icon: "", tint: "", shownFrom: 0, shownUntil: Number.MAX_VALUE },
+  })),
+  synonyms,
+);
+
+test.each([
+  ["mach", "Fish"],
+  ["murgi", "Meat & chicken"],
+  ["ফল", "Fruit & vegetables"],
+  ["সবজি", "Fruit & vegetables"],
+  ["cold drinks", "Soft drinks"],
+  ["chal", "Rice, lentils"],
+])("%s names %s", (query, name) => {
+  expect(names[(namedCategory(categories, query) ?? 0) - 1]?.[0]).toBe(name);
+});
+
+test.each(["drinks", "rui mach", "soft", "zzz", ""])("%j names none in full", (query) => {
+  expect(namedCategory(categories, query)).toBeUndefined();
+});
+
+test("a category is suggested only if it is surely meant, or begins as typed", () => {
+  const suggested = (query: string) => matchingCategory(categories, query)?.nameEn;
+  expect(suggested("rice")).toBe("Rice, lentils");
+  expect(suggested("rik")).toBeUndefined();
+  expect(suggested("org")).toBe("Rack & Organizer");
+  expect(suggested("মাং")).toBe("Meat & chicken");
+});

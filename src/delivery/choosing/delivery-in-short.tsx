@@ -1,0 +1,35 @@
+import type { Result } from "../../api/answer.ts";
+import { call } from "../../api/client/client.ts";
+import { useLoad } from "../../api/client/use-load.ts";
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers/numbers.ts";
+import { type Deliveries, listDeliveries } from "../contract.ts";
+import { slotText } from "../slot-text.ts";
+
+type DeliveryInShortProps = { id: string; all: readonly string[] };
+
+/** The first free time of a place over its fee, or that the shop does not come there yet; loaded once for `all` rows. */
+export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
+  const { value } = useLoad(forAllRows, { places: all.join(",") });
+  if (!value?.data.places_open) return null;
+  const found = value.data.places.find(({ place }) => place === id);
+  if (!found) return <span className="shrink-0 text-hint text-turmeric-ink">{m.delivery_not_yet()}</span>;
+  return (
+    <span className="shrink-0 text-right text-hint">
+      <b className="block font-semibold">{found.slot ? slotText(found.slot) : m.delivery_nothing_free()}</b>
+      <span className="text-ink-soft">{found.fee === 0 ? m.delivery_line_free() : taka(found.fee)}</span>
+    </span>
+  );
+}
+
+let last: { places: string; answer: Promise<Result<{ data: Deliveries }>> } | undefined;
+
+/** The rows are drawn together: the first of them asks, the others wait for the same answer. */
+function forAllRows({ places }: { places: string }) {
+  if (last?.places !== places) last = { places, answer: call(listDeliveries, { places }) };
+  const { answer } = last;
+  void answer.finally(() => {
+    if (last?.answer === answer) last = undefined;
+  });
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import { storedSecret } from "../../platform/settings/secrets.server.ts";
+import type { Shop } from "../../platform/shop.server.ts";
+
+/** In days, from the last sign-in by password. */
+const knownDays = 365;
+
+/**
+ * The cookie of a device on which the owner of an address has signed in. It opens nothing; guesses from there are counted apart
+ * from those of strangers, who can therefore not make the owner wait. It goes only to the paths that take passwords.
+ */
+export async function knownDeviceCookie(shop: Shop, email: string): Promise<string> {
+  const device = randomBytes(16).toString("base64url");
+  return serialize(nameFor(shop), `${device}.${await signatureOf(shop, device, email)}`, {
+    path: "/identity",
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: isSecure(shop),
+    maxAge: knownDays * 24 * 60 * 60,
+  });
+}
+
+/** The device that a request's cookies show to be known to the owner of an address; undefined for any other. */
+export async function knownDevice(
+  shop: Shop,
+  email: string,
+  cookies: string | undefined,
+): Promise<string | undefined> {
+  const name = nameFor(shop);
+  const [device = "", signature = ""] = (cookies && parse(cookies, name)[name])?.split(".") ?? [];
+  if (!device || !signature) return undefined;
+  const [given, right] = [signature, await signatureOf(shop, device, email)].map((one) => Buffer.from(one));
+  return given && right && given.length === right.length && timingSafeEqual(given, right)
+    ? device
+    : undefined;
+}
+
+const isSecure = ({ settings }: Shop) => settings.publicUrl?.startsWith("https:") ?? false;
+
+const nameFor = (shop: Shop) => `${isSecure(shop) ? "__Secure-" : ""}tatka.known`;
+
+async function signatureOf(shop: Shop, device: string, email: string): Promise<string> {
+  const secret = await storedSecret(shop.database, "known devices");
+  return createHmac("sha256", secret).update(`${device} ${email}`).digest("base64url");
+}

@@ -1,0 +1,45 @@
+import { here, locale } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
+import type { Api } from "../platform/http/api.server.ts";
+
+const cached = {
+  "Content-Type": "application/manifest+json; charset=utf-8",
+  "Cache-Control": "public, max-age=3600",
+};
+
+/** What a device needs to know to install the shop as an app, in the language of the address. */
+export function serveAppManifest({ hono, shop }: Api): void {
+  hono.on("GET", ["/app.webmanifest", "/bn/app.webmanifest"], async (c) => {
+    const details = await shop.details.current();
+    return c.body(JSON.stringify(manifestOf(details[`name_${locale()}`])), 200, cached);
+  });
+}
+
+const manifestOf = (name: string) => ({
+  id: here("/"),
+  lang: locale(),
+  ...{ name, short_name: name, description: m.offline_app_description() },
+  ...{ start_url: here("/"), scope: "/", display: "standalone" },
+  ...{ theme_color: "#fcfaf5", background_color: "#fcfaf5", categories: ["shopping", "food"] },
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ...[192, 512].flatMap((size) => [
+      { src: `/app/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" },
+      { src: `/app/maskable-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "maskable" },
+    ]),
+  ],
+  screenshots: (["home", "product"] as const).flatMap((page) => [
+    screenshot(page, "narrow", "720x1480"),
+    screenshot(page, "wide", "1280x800"),
+  ]),
+  shortcuts: [
+    { name: m.offline_shortcut_search(), url: here("/products") },
+    { name: m.offline_shortcut_cart(), url: here("/cart") },
+    { name: m.offline_shortcut_orders(), url: here("/account/orders") },
+  ],
+});
+
+const screenshot = (page: string, form_factor: "narrow" | "wide", sizes: string) => ({
+  src: `/app/${page}-${form_factor}-${locale()}.webp`,
+  ...{ sizes, form_factor, type: "image/webp" },
+});

@@ -1,0 +1,68 @@
+import X from "lucide-react/icons/x";
+import { useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { dayAndTime } from "../../language/dates/dates.ts";
+import { addressIn } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import { offeredVersion, offlineState, watchConnection } from "./connection.ts";
+
+/** Draws the notes in a place of their own, so that no page carries them from the start. */
+export function drawNotes(): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(<Notes />);
+}
+
+/** There is no connection, or a new version; each until it is closed. */
+function Notes() {
+  const offline = useSyncExternalStore(watchConnection, offlineState);
+  const reload = useSyncExternalStore(watchConnection, offeredVersion);
+  const [closed, setClosed] = useState<unknown>();
+  const [declined, setDeclined] = useState<unknown>();
+  return (
+    <aside className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--bar)+12px)] z-30 mx-auto grid max-w-md gap-2 print:hidden!">
+      <span role="status">
+        {offline && closed !== offline && !isOffice() && (
+          <span className={box}>
+            <span className="min-w-0 flex-1 py-2">
+              {offline.at ? m.offline_shown({ at: dayAndTime(offline.at) }) : m.offline_now()}
+            </span>
+            <CloseButton onClick={() => setClosed(offline)} />
+          </span>
+        )}
+      </span>
+      <span role="status">
+        {reload && declined !== reload && (
+          <span className={box}>
+            <span className="min-w-0 flex-1 py-2">{m.offline_new_version()}</span>
+            <button
+              type="button"
+              onClick={reload}
+              className="press min-h-11 rounded-small px-3 text-label text-turmeric-bright"
+            >
+              {m.offline_reload()}
+            </button>
+            <CloseButton onClick={() => setDeclined(() => reload)} />
+          </span>
+        )}
+      </span>
+    </aside>
+  );
+}
+
+/** The round says itself what it does without a connection. */
+const isOffice = () => addressIn("en", location.pathname).startsWith("/admin");
+
+const box =
+  "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-3 rounded-field bg-deep-leaf pl-4 text-on-deep shadow-bar";
+
+const CloseButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={m.offline_close()}
+    onClick={onClick}
+    className="press grid size-11 shrink-0 place-items-center rounded-small"
+  >
+    <X size={20} aria-hidden />
+  </button>
+);

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { m } from "../../language/messages.ts";
+import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { StillOpens } from "../unseen-page.tsx";
+
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.offline_title()) },
+  { name: "robots", content: "noindex" },
+];
+
+/**
+ * Kept on the device by the service worker, and shown where a page is asked for that is not: it opens that page as a click would,
+ * from what is kept of it.
+ */
+export default function OfflinePage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+  const to = parameters.get("to");
+  useEffect(() => {
+    if (to && /^\/(?!\/)/.test(to)) void navigate(to, { replace: true });
+    else setStays(true);
+  }, [to, navigate]);
+  return (
+    <div className="wrap min-h-dvh py-8">
+      {stays && (
+        <>
+          <h1 className="text-center text-title">{m.offline_title()}</h1>
+          <StillOpens />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { here } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+
+/**
+ * What can be opened without a connection, where a page cannot. A page that this device keeps as it was loaded, and not what a click
+ * on its link needs, is loaded from there.
+ */
+export default function UnseenPage() {
+  const [unseen, setUnseen] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const look = async () => {
+      const copy = navigator.serviceWorker?.controller && (await caches.match(location.href));
+      if (left) return;
+      if (copy) location.reload();
+      else setUnseen(true);
+    };
+    look().catch(() => setUnseen(true));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return unseen && <StillOpens />;
+}
+
+/** What opens without a connection. */
+export const StillOpens = () => (
+  <div className="mx-auto max-w-md px-4 pb-8 text-center">
+    <p className="text-balance text-ink-soft">{m.offline_not_seen()}</p>
+    <p className="mt-4 flex flex-wrap justify-center gap-3">
+      <ButtonLink variant="second" to={here("/cart")}>
+        {m.offline_shortcut_cart()}
+      </ButtonLink>
+      <ButtonLink variant="second" to={here("/account/orders")}>
+        {m.offline_shortcut_orders()}
+      </ButtonLink>
+    </p>
+  </div>
+);

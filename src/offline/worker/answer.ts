@@ -1,0 +1,94 @@
+import { noteCopy, noteFresh } from "./clients.ts";
+import { copiedAtHeader, dated, findCopy, keep } from "./copies.ts";
+import { inTime } from "./in-time.ts";
+import { offlinePages } from "./install.ts";
+import { cacheOf, forgetSessionOf } from "./private-answers.ts";
+import type { Fetching } from "./scope.ts";
+
+/** How long the shop may take where there is a copy, in ms: prices come from the shop wherever it answers. */
+const pageWaitMs = 5_000;
+const answerWaitMs = 8_000;
+
+/** A page: the shop's, else the copy of it, else the page for what was not seen. */
+export async function answerPage(event: Fetching, url: URL): Promise<Response> {
+  const { request, resultingClientId: client } = event;
+  const looked = findCopy("pages", request);
+  const fresh = fromShop(event, async (answer) => {
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (answer.status === 200 && !answer.redirected && isPage) await keep("pages", request, answer);
+  });
+  const copy = await looked;
+  try {
+    return await (copy ? inTime(fresh, pageWaitMs) : fresh);
+  } catch (error) {
+    if (copy) return shownTo(client, copy);
+    const [english = "", bengali = ""] = offlinePages;
+    const offline = url.pathname === "/bn" || url.pathname.startsWith("/bn/") ? bengali : english;
+    const page = await findCopy("files", offline);
+    if (!page) throw error;
+    if (url.pathname === offline) return page;
+    return Response.redirect(`${offline}?to=${encodeURIComponent(url.pathname + url.search)}`, 302);
+  }
+}
+
+/** A public answer of the API: the shop's, else the copy of it. */
+export async function answerPublic(event: Fetching): Promise<Response> {
+  const address = event.request.url;
+  const fresh = fromShop(event, async (answer) => {
+    const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
+    if (answer.status === 200 && isPublic) await keep("answers", address, answer);
+  });
+  return freshOr(event, fresh, findCopy("answers", address));
+}
+
+/** A customer's own answer: the shop's, else the copy that the same session has. */
+export async function answerPrivate(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const fresh = fromShop(event, async (answer) => {
+    if (answer.status === 401) await forgetSessionOf(request);
+    // Asked again: the session may have ended meanwhile.
+    else if (answer.status === 200) await (await cacheOf(request))?.put(request.url, await dated(answer));
+  });
+  const copy = cacheOf(request).then((cache) => cache?.match(request.url, { ignoreVary: true }));
+  return freshOr(event, fresh, copy);
+}
+
+/** A file that never changes under its name: the copy, else the shop's. */
+export async function answerFile(event: Fetching, kind: "files" | "pictures"): Promise<Response> {
+  const { url } = event.request;
+  const copy = await findCopy(kind, url);
+  if (copy) return copy;
+  return fromShop(event, async (answer) => {
+    if (answer.status === 200) await keep(kind, url, answer);
+  });
+}
+
+async function freshOr(event: Fetching, fresh: Promise<Response>, looked: Promise<Response | undefined>) {
+  const copy = await looked;
+  if (!copy) return fresh;
+  try {
+    return await inTime(fresh, answerWaitMs);
+  } catch {
+    return shownTo(event.clientId, copy);
+  }
+}
+
+function shownTo(client: string, copy: Response): Response {
+  noteCopy(client, copy.headers.get(copiedAtHeader) ?? new Date(0).toISOString());
+  return copy;
+}
+
+/** The shop's answer; `keepIt` gets a copy of it, and is waited for by the worker alone. */
+function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>): Promise<Response> {
+  const coming = Promise.resolve(event.preloadResponse)
+    .then((early) => early ?? fetch(event.request))
+    .then((answer) => ({ answer, copy: answer.clone() }));
+  event.waitUntil(coming.then(({ copy }) => keepIt(copy)).catch(() => undefined));
+  const fresh = coming.then(({ answer }) => {
+    noteFresh(event.clientId);
+    return answer;
+  });
+  // Whoever waits for it hears of the failure; until then nobody may.
+  fresh.catch(() => undefined);
+  return fresh;
+}

@@ -1,0 +1,74 @@
+import type { OfflineFiles } from "../../../offline.config.ts";
+
+/** Both are written in by bin/build.js. */
+declare const __VERSION__: string;
+declare const __FILES__: OfflineFiles;
+
+export const version = __VERSION__;
+export const files = __FILES__;
+
+/** The caches of a build: its files, the pages and the public answers that were seen with it, and pictures of any build. */
+export const cacheNames = {
+  files: `files-${version}`,
+  pages: `pages-${version}`,
+  answers: `answers-${version}`,
+  pictures: "pictures",
+};
+
+/** How many of each are kept at the most; the oldest go first. */
+const limits = { files: 1000, pages: 40, answers: 150, pictures: 250 };
+
+export const copiedAtHeader = "X-Copied-At";
+
+type Kind = keyof typeof cacheNames;
+
+/** Keeps a copy of an answer, with the moment; a device without room keeps none. */
+export async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheNames[kind]);
+    await cache.put(request, await dated(answer));
+    const keys = await cache.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - limits[kind]))) await cache.delete(old);
+  } catch {
+    // The device has no room left.
+  }
+}
+
+export /** A copy of an answer that says when it was made. */
+async function dated(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  // The bytes are kept as they are after decoding.
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  headers.set(copiedAtHeader, new Date().toISOString());
+  return new Response(await answer.blob(), { status: answer.status, headers });
+}
+
+/** A kept copy of this build's, else of the one before. */
+export async function findCopy(
+  kind: Kind,
+  request: Request | string,
+  { ignoreSearch = false } = {},
+): Promise<Response | undefined> {
+  const options = { ignoreSearch, ignoreVary: true };
+  const own = await (await caches.open(cacheNames[kind])).match(request, options);
+  if (own || !cacheNames[kind].includes("-")) return own;
+  for (const name of await caches.keys()) {
+    const found = name.startsWith(`${kind}-`) && (await (await caches.open(name)).match(request, options));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const stateName = "worker";
+
+/** Deletes what builds left that came before the last one: pages of that one may still be open, and still find their files. */
+export async function forgetOldBuilds(): Promise<void> {
+  const state = await caches.open(stateName);
+  const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];
+  const living = [version, ...builds.filter((one) => one !== version)].slice(0, 2);
+  await state.put("/builds", new Response(JSON.stringify(living)));
+  for (const name of await caches.keys()) {
+    const build = /^(?:files|pages|answers)-(.+)$/.exec(name)?.[1];
+    if (build && !living.includes(build)) await caches.delete(name);
+  }
+}

@@ -1,0 +1,7 @@
+/** What `coming` gives; after so many milliseconds it is refused, and goes on by itself. */
+export function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException("no answer", "TimeoutError")), ms);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

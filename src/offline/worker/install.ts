@@ -1,0 +1,44 @@
+import { cacheNames, files, findCopy } from "./copies.ts";
+import { scope } from "./scope.ts";
+
+/** The page that opens every other page that was seen without its HTML, and its files. */
+export const offlinePages = ["/offline", "/bn/offline"];
+
+const fonts = ["figtree-1", "noto-bengali-1", "taka-1"].map((name) => `/fonts/${name}.woff2`);
+const pictures = ["/favicon.svg", "/scenes/tray-empty.svg", "/scenes/basket-empty.svg"];
+const roundPage = "/admin/round";
+
+/** How many files are fetched at a time: the page that is open comes first. */
+const atOnce = 4;
+
+/** Whether the visitor pays dearly for data, or waits long for it. */
+export function isThrifty(): boolean {
+  const { saveData, effectiveType } = scope.navigator.connection ?? {};
+  return saveData === true || effectiveType === "2g" || effectiveType === "slow-2g";
+}
+
+/** Keeps the files of this build: without those of the pages there is no install; those on demand only where data is cheap. */
+export async function keepBuild(): Promise<void> {
+  await keepFiles([...offlinePages, ...files.pages]);
+  const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });
+  const more = isThrifty() ? [] : [...fonts, ...pictures, ...files.onDemand];
+  await keepFiles([...more, ...(goesRound ? files.round : [])]).catch(() => undefined);
+}
+
+export const keepRound = (): Promise<void> => keepFiles(files.round);
+
+async function keepFiles(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheNames.files);
+  const wanted = [...addresses];
+  const work = async () => {
+    for (let address = wanted.shift(); address !== undefined; address = wanted.shift()) {
+      if (await cache.match(address)) continue;
+      const isHashed = address.startsWith("/assets/");
+      const before = isHashed ? await caches.match(address) : undefined;
+      const answer = before ?? (await fetch(address, { cache: isHashed ? "default" : "no-cache" }));
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      await cache.put(address, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

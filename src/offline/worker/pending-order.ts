@@ -1,0 +1,18 @@
+import { type PendingOrder, pendingOrderAt, privatePrefix } from "../private-cache.ts";
+
+/**
+ * Sends the order that waits for a connection, with its idempotency key: a page that sends it, too, gets the same order. Whatever the
+ * shop says, a page hears it when it asks; without an answer the browser tries again later.
+ */
+export async function sendPendingOrder(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(privatePrefix)) continue;
+    const cache = await caches.open(name);
+    const stored = await cache.match(pendingOrderAt);
+    if (!stored) continue;
+    const { address, headers, body } = (await stored.json()) as PendingOrder;
+    const answer = await fetch(address, { method: "POST", headers, body });
+    if (answer.status >= 500) throw new Error(`the shop answered ${answer.status}`);
+    await cache.delete(pendingOrderAt);
+  }
+}

@@ -1,0 +1,39 @@
+/** What the worker uses of a service worker's global scope: TypeScript's own types of it do not go together with those of a page. */
+export type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+
+export type Fetching = Extendable & {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+
+export type Messaging = Extendable & { data: unknown; source: Page | null; ports: readonly MessagePort[] };
+
+export type Syncing = Extendable & { tag: string };
+
+export type Page = { id: string; url: string; postMessage(message: unknown): void };
+
+type Events = {
+  install: Extendable;
+  activate: Extendable;
+  fetch: Fetching;
+  message: Messaging;
+  sync: Syncing;
+};
+
+type WorkerScope = {
+  location: Location;
+  navigator: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Page | undefined>;
+    matchAll(): Promise<readonly Page[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+};
+
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,63 @@
+import type { ToWorker } from "../contract.ts";
+import { answerFile, answerPage, answerPrivate, answerPublic } from "./answer.ts";
+import { copyShownTo, noteCopy } from "./clients.ts";
+import { forgetOldBuilds, keep, version } from "./copies.ts";
+import { keepBuild, keepRound } from "./install.ts";
+import { sendPendingOrder } from "./pending-order.ts";
+import { endsSession, forgetSessionOf, isPrivate } from "./private-answers.ts";
+import { type Fetching, type Messaging, scope } from "./scope.ts";
+
+scope.addEventListener("install", (event) => event.waitUntil(keepBuild()));
+
+scope.addEventListener("activate", (event) => {
+  const early = scope.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([early, forgetOldBuilds()]).then(() => scope.clients.claim()));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (url.origin !== scope.location.origin) return;
+  if (endsSession(event.request, url)) return event.waitUntil(forgetSessionOf(event.request));
+  const answer = answerFor(event, url);
+  if (answer) event.respondWith(answer);
+});
+
+/** The back office, identity, and whatever changes something go past the worker; of the back office only the round opens without a line. */
+function answerFor(event: Fetching, url: URL): Promise<Response> | undefined {
+  const { request } = event;
+  const path = url.pathname.replace(/^\/bn(?=\/|$)/, "") || "/";
+  if (request.method !== "GET") return undefined;
+  if (isPrivate(request, url)) return answerPrivate(event);
+  if (path.startsWith("/api/")) return isPublic(url) ? answerPublic(event) : undefined;
+  if (path.startsWith("/identity/")) return undefined;
+  if (/^\/(assets|fonts)\//.test(path)) return answerFile(event, "files");
+  if (/^\/(pictures|scenes)\//.test(path)) return answerFile(event, "pictures");
+  if (request.mode !== "navigate" || /\.[a-z0-9]+$/i.test(path)) return undefined;
+  if (/^\/admin(\/|$)/.test(path) && path !== "/admin/round") return undefined;
+  return answerPage(event, url);
+}
+
+/** With `ids` the cart asks for its prices as they are: no copy will do. */
+const isPublic = ({ pathname, searchParams }: URL) =>
+  /^\/api\/(?!(admin|auth|account|phone-proof)(\/|$))/.test(pathname) && !searchParams.has("ids");
+
+scope.addEventListener("message", (event) => {
+  const message = event.data as ToWorker;
+  if (message.kind === "version") event.ports[0]?.postMessage(version);
+  if (message.kind === "take-over") event.waitUntil(scope.skipWaiting());
+  if (message.kind === "round") event.waitUntil(keepRound());
+  if (message.kind === "opened") event.waitUntil(opened(event, message.keep));
+});
+
+/** Where a browser has Background Sync: the connection is back, whether or not a page is open. */
+scope.addEventListener("sync", (event) => {
+  if (event.tag === "order") event.waitUntil(sendPendingOrder());
+});
+
+async function opened({ source }: Messaging, address: string | undefined): Promise<void> {
+  const at = source && copyShownTo(source.id);
+  if (source && at) noteCopy(source.id, at);
+  if (!address) return;
+  const answer = await fetch(address);
+  if (answer.status === 200 && !answer.redirected) await keep("pages", address, answer);
+}

@@ -1,0 +1,77 @@
+import { Problem } from "../../../../api/problem.ts";
+import { locale } from "../../../../language/locale.ts";
+import { m } from "../../../../language/messages.ts";
+import { toTaka } from "../../../../language/numbers/money.ts";
+import { taka } from "../../../../language/numbers/numbers.ts";
+import { weightOf } from "../../../../language/numbers/weights.ts";
+import type { TakenProduct } from "../../../placing/order-statements.server.ts";
+import { mostTimesOrdered } from "../../rules.ts";
+import { toAdded } from "../changed-lines.server.ts";
+import type { StoredItem } from "../edit-statements.server.ts";
+import type { EditPlan } from "../plan-edit.server.ts";
+
+type WeighedLine = {
+  line: Pick<StoredItem, "name_en" | "name_bn" | "price_poisha" | "step_grams">;
+  /** The item of the order; a new line has none. */
+  item?: number;
+  quantity: number;
+  grams: number;
+  poisha: number | null;
+};
+
+/**
+ * Refuses a weight of what is not sold by weight, one that can only be a slip, and with `too_heavy` lines that cost more than the
+ * estimate and `tolerance` percent, unless the customer `agreed`. What was weighed before is not asked again.
+ */
+export function refuseWeights(
+  plan: EditPlan<StoredItem>,
+  products: Map<number, TakenProduct>,
+  { tolerance, agreed = false }: { tolerance: number; agreed?: boolean | undefined },
+): void {
+  const weighed = weighedNow(plan, products);
+  for (const line of weighed) refuseSlip(line);
+  if (agreed) return;
+  const heavy = weighed.filter((line) => line.poisha !== null && line.poisha > mostPoisha(line, tolerance));
+  if (heavy.length === 0) return;
+  const said = heavy.map((one) =>
+    m.order_line_heavy({
+      name: one.line[`name_${locale()}`],
+      price: taka(toTaka(one.poisha as number)),
+      most: taka(toTaka(mostPoisha(one, tolerance))),
+    }),
+  );
+  throw new Problem("too_heavy", m.order_too_heavy({ lines: said.join("; ") }), {
+    details: { items: heavy.flatMap(({ item }) => item ?? []) },
+  });
+}
+
+/** The lines whose weight the edit says, and which had another, or none. */
+function weighedNow(
+  { staying, added }: EditPlan<StoredItem>,
+  products: Map<number, TakenProduct>,
+): WeighedLine[] {
+  const old = staying.flatMap(({ item, quantity, packedGrams: grams, actualPoisha: poisha }) =>
+    grams === null || grams === item.packed_grams
+      ? []
+      : [{ line: item, item: item.id, quantity, grams, poisha }],
+  );
+  const anew = added.flatMap((one) => {
+    const { actualPoisha: poisha, packedGrams: grams, quantity, ...line } = toAdded(one, products);
+    return grams === null ? [] : [{ line, quantity, grams, poisha }];
+  });
+  return [...old, ...anew];
+}
+
+const mostPoisha = ({ line, quantity }: WeighedLine, tolerance: number): number =>
+  Math.floor((line.price_poisha * quantity * (100 + tolerance)) / 100);
+
+function refuseSlip({ line, quantity, grams }: WeighedLine): void {
+  const name = line[`name_${locale()}`];
+  if (line.step_grams === null) throw new Problem("invalid_fields", m.order_not_weighed({ name }));
+  const ordered = line.step_grams * quantity;
+  if (grams > mostTimesOrdered * ordered)
+    throw new Problem(
+      "invalid_fields",
+      m.order_weight_far({ name, weight: weightOf(grams), ordered: weightOf(ordered) }),
+    );
+}

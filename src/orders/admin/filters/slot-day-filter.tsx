@@ -1,0 +1,34 @@
+import { useAddress } from "../../../admin/kit/use-address.ts";
+import { dayName } from "../../../delivery/slot-text.ts";
+import { dateOf, dayMs } from "../../../language/dates/dhaka.ts";
+import { m } from "../../../language/messages.ts";
+
+/** The days that are offered from today on. */
+const daysAhead = 7;
+
+/** Orders that are to be brought on a day. */
+export function SlotDayFilter() {
+  const { read, narrowed, go } = useAddress();
+  const current = read("slot_day");
+  const days = Array.from({ length: daysAhead }, (_, at) => ({
+    value: ["today", "tomorrow"][at] ?? dateOf(Date.now() + at * dayMs),
+    name: dayName(dateOf(Date.now() + at * dayMs)),
+  }));
+  const isOther = current !== undefined && !days.some(({ value }) => value === current);
+  const all = isOther ? [...days, { value: current, name: dayName(current) }] : days;
+  return (
+    <select
+      aria-label={m.admin_order_slot_day()}
+      value={current ?? ""}
+      onChange={({ currentTarget: { value } }) => go(narrowed({ slot_day: value || undefined }))}
+      className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${current ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
+    >
+      <option value="">{m.admin_order_slot_day_any()}</option>
+      {all.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {m.admin_order_slot_day_on({ day: name })}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,89 @@
+import Bike from "lucide-react/icons/bike";
+import { useState } from "react";
+import { actLook } from "../../../admin/kit/several/several-bar.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { listRiders, type RiderList } from "../round/contract.ts";
+
+export type Rider = RiderList[number];
+
+type GiveToRiderProps = { count: number; busy: boolean; onGive: (rider: Rider) => void };
+
+/** Gives all chosen orders that are packed, or on the way, to one rider. */
+export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
+  const [open, setOpen] = useState(false);
+  /** How often it was opened: each time the riders are loaded anew. */
+  const [turn, setTurn] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled={busy || undefined}
+        className={actLook}
+        onClick={() => {
+          if (busy) return;
+          setOpen(true);
+          setTurn(turn + 1);
+        }}
+      >
+        <Bike size={18} aria-hidden />
+        <span className="max-md:sr-only">{m.round_give_some({ count: number(count) })}</span>
+      </button>
+      {turn > 0 && (
+        <Drawer
+          key={turn}
+          open={open}
+          sheet
+          onClose={() => setOpen(false)}
+          title={m.round_give_some_title({ count: number(count) })}
+          closeLabel={m.place_close()}
+        >
+          <Riders
+            onChoose={(rider) => {
+              setOpen(false);
+              onGive(rider);
+            }}
+          />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function Riders({ onChoose }: { onChoose: (rider: Rider) => void }) {
+  const { value, problem, load } = useAdminLoad(listRiders, {});
+  if (problem && !value)
+    return (
+      <Note look="error">
+        <p>{problem.message}</p>
+        <Button variant="second" size="dense" className="mt-2" onClick={() => void load()}>
+          {m.orders_retry()}
+        </Button>
+      </Note>
+    );
+  if (value?.data.length === 0) return <Note>{m.round_no_riders()}</Note>;
+  return (
+    <ul className="grid gap-2">
+      {value?.data.map((rider) => (
+        <li key={rider.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(rider)}
+            className="press flex min-h-15 w-full items-center gap-3 rounded-field border border-line bg-card px-4 py-2 text-left hover:bg-paper"
+          >
+            <Bike size={21} aria-hidden className="shrink-0 text-leaf" />
+            <strong className="min-w-0 flex-1">{rider.name}</strong>
+            <span className="text-hint text-ink-soft">
+              {m.cash_on_the_way({ count: number(rider.on_the_way) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CallFailure } from "../../api/answer.ts";
+import { m } from "../../language/messages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+
+type SaveFootProps = {
+  problem: CallFailure | undefined;
+  busy: boolean;
+  onClose: () => void;
+  /** What the button says where it does something else first. */
+  label?: string | undefined;
+};
+
+/** The foot of a form that changes an order: why it failed, save, and leave it as it is. */
+export function SaveFoot({ problem, busy, onClose, label }: SaveFootProps) {
+  return (
+    <>
+      {problem && <Note look="error">{problem.message}</Note>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {label ?? m.my_order_save()}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {m.my_order_keep()}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type pg from "pg";
+import { openListener } from "../../database/connections.server.ts";
+import { OneAtATime } from "../../queues/one-at-a-time.ts";
+import type { Shop } from "../../shop.server.ts";
+
+const pollMs = 1_000;
+/** Keys are deleted an hour after they were touched: who has not looked for longer than this does not know all. */
+const longestAwayMs = 30 * 60_000;
+/** So many are asked for at once; with more, everything counts as changed. */
+const mostKeys = 5_000;
+
+/** What changed up to a version, by surrogate keys. */
+export type CatalogueChange = { version: number; keys: readonly string[] };
+
+export type CatalogueVersion = { close(): Promise<void> };
+
+/**
+ * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
+ * dead one is noticed and replaced. Calls `changed` whenever the version rose, with what was touched; without that where it is not
+ * known, or where a date was reached from which or until which shoppers see something. While the database is away the last
+ * version stays.
+ */
+export async function followCatalogueVersion(
+  shop: Shop,
+  changed: (change?: CatalogueChange) => void,
+): Promise<CatalogueVersion> {
+  let current: number | undefined;
+  let reached: number | undefined;
+  let lookedAt = 0;
+  let closing = false;
+  let listener: pg.Client | undefined;
+
+  const listen = async () => {
+    const client = await openListener(shop.connection, "tatka-notices", lost);
+    client.on("notification", () => void looking.run());
+    await client.query("listen catalogue");
+    listener = client;
+    return client;
+  };
+
+  const lost = (client: pg.Client) => {
+    if (listener === client) listener = undefined;
+    client.end().catch(() => undefined);
+  };
+
+  const look = async () => {
+    const client = listener ?? (await listen());
+    try {
+      const since = Date.now() - lookedAt < longestAwayMs ? current : undefined;
+      const begunAt = Date.now();
+      const { rows } = await client.query<{ version: number; at: Date | null; keys: string[] }>(
+        `select version, last_date_reached() as at,
+                array(select key from surrogate_keys where version > $1 limit ${mostKeys + 1}) as keys
+         from catalogue_version`,
+        [since ?? 0],
+      );
+      const { version = 0, at, keys = [] } = rows[0] ?? {};
+      lookedAt = begunAt;
+      const date = at?.getTime();
+      const isRaised = version > (current ?? 0);
+      const isUnclear =
+        isRaised && (keys.length === 0 || keys.length > mostKeys || keys.includes("everything"));
+      if (since === undefined || date !== reached || isUnclear) changed();
+      else if (isRaised) changed({ version, keys });
+      reached = date;
+      current = Math.max(version, current ?? 0);
+    } catch (error) {
+      lost(client);
+      throw error;
+    }
+  };
+
+  const looking = new OneAtATime(look, (error) => {
+    if (!closing) shop.log.warn("catalogue version not known", { error });
+  });
+  await look();
+
+  let timer: NodeJS.Timeout;
+  const again = () => {
+    timer = setTimeout(async () => {
+      await looking.run();
+      if (!closing) again();
+    }, pollMs).unref();
+  };
+  again();
+
+  return {
+    async close() {
+      closing = true;
+      clearTimeout(timer);
+      await listener?.end();
+    },
+  };
+}

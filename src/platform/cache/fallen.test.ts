@@ -1,0 +1,81 @@
+import { expect, test, vi } from "vitest";
+import { followCatalogue } from "../../../tests/follow-catalogue.ts";
+import { testShop } from "../../../tests/open-test-shop.ts";
+
+const shop = await testShop({ PAGE_CACHE_MB: "1" });
+await followCatalogue(shop);
+
+/** Changes a product behind the shop's back: only an answer that is made anew shows it. */
+const changeUnseen = async (id: number, name: string) => {
+  const client = await shop.shop.database.pool.connect();
+  await client.query("set session_replication_role = replica");
+  await client.query("update products set name_en = $2 where id = $1", [id, name]);
+  await client.query("reset session_replication_role");
+  client.release();
+};
+
+const nameAt = async (id: number) => (await shop.get(`/api/products/${id}?lang=en`)).body.data.name;
+const list = async (query: string): Promise<{ id: number; name: string }[]> =>
+  (await shop.get(`/api/products?${query}&lang=en`)).body.data;
+const idsIn = async (query: string) => (await list(query)).map(({ id }) => id);
+const namesIn = async (query: string) => (await list(query)).map(({ name }) => name);
+
+test("a price touches the answers that hold it, and no others", async () => {
+  const [changed = 0, beside = 0] = await idsIn("category=2");
+  const [elsewhere = 0] = await idsIn("category=3");
+  const others = () =>
+    Promise.all([
+      ...[beside, elsewhere].map(nameAt),
+      ...["category=3", `related=${elsewhere}&view=card`].map(namesIn),
+    ]);
+  const price = async () => (await shop.get(`/api/products/${changed}?lang=en`)).body.data.price;
+  const seen = await others();
+  await Promise.all([price(), namesIn("category=2")]);
+  await changeUnseen(beside, "Unseen beside");
+  await changeUnseen(elsewhere, "Unseen elsewhere");
+  await shop.sql("update products set price_poisha = 432100, original_price_poisha = null where id = $1", [
+    changed,
+  ]);
+  await vi.waitFor(async () => expect(await price()).toBe(4_321), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await namesIn("category=2")).toContain("Unseen beside"), {
+    timeout: 10_000,
+  });
+  expect(await others()).toEqual(seen);
+});
+
+test("a flood of made-up addresses pushes out no answer that is asked for again and again", async () => {
+  const before = [await nameAt(5), await nameAt(5)];
+  for (let turn = 0; turn < 600; turn++)
+    await shop.get(`/api/products?limit=20&max_price=${10_000 + turn}&lang=en`);
+  expect(shop.app.cache.size.bytes).toBeLessThanOrEqual(1_048_576);
+  await changeUnseen(5, "Unseen five");
+  expect([await nameAt(5), await nameAt(5)]).toEqual(before);
+});
+
+test("an answer says what it was made of, by surrogate keys", async () => {
+  const keysOf = async (path: string) => (await shop.get(path)).headers.get("surrogate-key")?.split(" ");
+  expect(await keysOf("/api/products/5")).toEqual(["p5", "categories"]);
+  expect(await keysOf("/api/products?ids=1,2")).toEqual(["categories", "p1", "p2"]);
+  expect(await keysOf("/api/products?category=2&limit=1")).toEqual(
+    expect.arrayContaining(["categories", "list:2", "prices:2"]),
+  );
+  expect(await keysOf("/api/products/reviews/5")).toEqual(["p5", "r5"]);
+  expect(await keysOf("/api/shop")).toEqual(["shop", "notices", "areas"]);
+  // A list of very many does not name them all.
+  await shop.sql(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     select 'one-of-many-' || n, 1, 'Mango', 'আম', '', 5000 from generate_series(1, 300) n`,
+  );
+  await shop.app.catalogueChanged();
+  expect(await keysOf("/api/products")).toEqual(["categories", "list:all", "prices:all", "products"]);
+});
+
+test("more products in one transaction than anybody names touch everything", async () => {
+  await nameAt(5);
+  await shop.sql(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     select 'one-of-too-many-' || n, 1, 'Mango', 'আম', '', 5000 from generate_series(1, 1100) n`,
+  );
+  await shop.sql("update products set name_en = name_en || ', one of many'");
+  await vi.waitFor(async () => expect(await nameAt(5)).toContain("one of many"), { timeout: 10_000 });
+});

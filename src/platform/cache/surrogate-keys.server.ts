@@ -1,0 +1,20 @@
+import { anyChange } from "./changes/touched-keys.server.ts";
+
+/** An answer that shows more products names all of them by one key. */
+const mostProducts = 300;
+
+/** The key of a product, as the triggers write it. Short: a list names sixty of them. */
+export const productKey = (id: number | string) => `p${id}`;
+/** The key of a product's reviews. */
+export const reviewsKey = (productId: number | string) => `r${productId}`;
+
+/** The value of the header Surrogate-Key: what an answer was made of, so that caches drop it when one of these is touched. */
+export function surrogateKeyOf(keys: Iterable<string>): string {
+  const all = [...new Set(keys)];
+  const others = all.filter((key) => !/^p\d/.test(key));
+  const short = all.length - others.length > mostProducts ? [...others, "products"] : all;
+  return short.join(" ") || anyChange;
+}
+
+/** The keys that an answer names; none where it may not be stored. */
+export const keysIn = ({ headers }: Response): string[] => headers.get("surrogate-key")?.split(" ") ?? [];

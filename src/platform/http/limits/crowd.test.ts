@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { Crowd } from "./crowd.server.ts";
+
+const refuse = () => "refused";
+
+test("of many answers at once some are made, the others are refused at once; when they are done there is room again", async () => {
+  const crowd = new Crowd();
+  const { promise: done, resolve } = Promise.withResolvers<string>();
+  const answers = Array.from({ length: 200 }, () => crowd.through(() => done, refuse));
+  expect(await answers[199]).toBe("refused");
+  resolve("made");
+  const counts = Object.groupBy(await Promise.all(answers), (answer) => answer);
+  expect([counts.made?.length, counts.refused?.length]).toEqual([128, 72]);
+  await nextTurn();
+  expect(await crowd.through(() => "made", refuse)).toBe("made");
+});
+
+test("in one turn of the event loop no answer is begun after 200 ms of making others; in the next there is room again", async () => {
+  const crowd = new Crowd();
+  const long = () => {
+    for (const end = performance.now() + 250; performance.now() < end; );
+    return "made";
+  };
+  expect(await crowd.through(long, refuse)).toBe("made");
+  expect(await crowd.through(long, refuse)).toBe("refused");
+  await nextTurn();
+  expect(await crowd.through(long, refuse)).toBe("made");
+});

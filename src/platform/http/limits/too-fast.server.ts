@@ -1,0 +1,12 @@
+import { Problem } from "../../../api/problem.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+
+/** The refusal of an attempt that comes too early; it says how long to wait, in seconds or whole minutes. */
+export function tooFast(seconds: number): Problem {
+  const message =
+    seconds > 90
+      ? m.problem_wait_minutes({ minutes: number(Math.ceil(seconds / 60)) })
+      : m.problem_wait_seconds({ seconds: number(Math.max(2, seconds)) });
+  return new Problem("too_fast", message, { retryAfterSeconds: Math.max(1, seconds) });
+}

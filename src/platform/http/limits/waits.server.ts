@@ -1,0 +1,65 @@
+import type { Shop } from "../../shop.server.ts";
+import { tooFast } from "./too-fast.server.ts";
+
+/** How wrong guesses at one thing slow further ones. */
+export type WaitLimit = {
+  /** What is guessed at, and who guesses where only their guesses count, such as "password:a@example.com:198.51.100.7". */
+  key: string;
+  /** The wrong guess that brings the first wait; those before it bring none. */
+  first: number;
+  /** In seconds. Each wrong guess doubles the wait, up to this. */
+  longest: number;
+};
+
+/**
+ * Counts a guess as wrong under every limit, over all processes, before it is looked at, so that many at once are no more than one
+ * after the other. Throws `too_fast` with the seconds to wait while one of the limits makes it wait, and counts nothing then. A
+ * right guess is taken back by `endWaits`. Does nothing where RATE_LIMIT is 0.
+ *
+ * A row is forgotten a day after its wait is over, which is its `window_ends`.
+ */
+export async function countGuess(shop: Shop, limits: readonly WaitLimit[]): Promise<void> {
+  if (!shop.settings.limitsOn) return;
+  await refuseWaiting(
+    shop,
+    limits.map(({ key }) => key),
+  );
+  for (const limit of limits) if (!(await counted(shop, limit))) await refuseWaiting(shop, [limit.key], 1);
+}
+
+async function refuseWaiting(shop: Shop, keys: string[], atLeast = 0): Promise<void> {
+  const { rows } = await shop.database.pool.query<{ wait: number | null }>(
+    `select ceil(extract(epoch from max(window_ends) - interval '1 day' - clock_timestamp()))::int as wait
+     from rate_limits where key = any($1::text[])`,
+    [keys],
+  );
+  const wait = Math.max(atLeast, rows[0]?.wait ?? 0);
+  if (wait > 0) throw tooFast(wait);
+}
+
+/** Counts one; false where another one at the same moment has brought the wait. */
+async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<boolean> {
+  const { rowCount } = await shop.database.pool.query(
+    `insert into rate_limits as l (key, count, window_ends) values ($1, 1, now() + interval '1 day')
+     on conflict (key) do update set
+       count = case when l.window_ends < now() then 1 else l.count + 1 end,
+       window_ends = clock_timestamp() + interval '1 day' + make_interval(secs =>
+         case when l.window_ends < now() or l.count + 1 < $2::int then 0
+              else least($3::int, 5 * power(2, least(20, l.count + 1 - $2::int))) end)
+     where l.count < $2::int or l.window_ends <= clock_timestamp() + interval '1 day'`,
+    [key, first, longest],
+  );
+  return rowCount === 1;
+}
+
+/** The guess was right: forgets what `own` counted, and takes this one guess back from what `shared` count. */
+export async function endWaits(shop: Shop, own: string[], shared: string[] = []): Promise<void> {
+  if (!shop.settings.limitsOn) return;
+  await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [own]);
+  if (shared.length > 0)
+    await shop.database.pool.query(
+      `update rate_limits set count = greatest(0, count - 1), window_ends = least(window_ends, now() + interval '1 day')
+       where key = any($1::text[])`,
+      [shared],
+    );
+}

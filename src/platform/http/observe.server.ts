@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { inRequest } from "../log.server.ts";
+import type { Metrics } from "../metrics/metrics.server.ts";
+import type { Shop } from "../shop.server.ts";
+import type { Addresses } from "./addresses/addresses.server.ts";
+import type { Env } from "./env.server.ts";
+
+type AnswerRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<Response>;
+
+type Watch = { shop: Shop; addresses: Addresses; metrics: Metrics | undefined };
+
+/** What a proxy in front may give a request as its id; anything else is replaced. */
+const sane = /^[\w.:-]{8,100}$/;
+
+/**
+ * Gives every request an id, which its answer and its lines in the log carry, measures it where there are metrics, and logs it where
+ * there is an access log. What the page cache answers at once passes by: it costs nothing.
+ */
+export function observed(answers: AnswerRequest, { shop, addresses, metrics }: Watch): AnswerRequest {
+  const { accessLog } = shop.settings;
+  const note = (request: Request, status: number, begun: number) => {
+    const ms = performance.now() - begun;
+    const route = addresses.routeOf(request.url);
+    metrics?.observe(request.method, route, status, ms);
+    if (accessLog) shop.log.info("request", { method: request.method, route, status, ms: Math.round(ms) });
+  };
+  return (request, bindings) => {
+    const given = request.headers.get("x-request-id");
+    const id = given && sane.test(given) ? given : randomUUID();
+    return inRequest(id, async () => {
+      const begun = performance.now();
+      const answer = await answers(request, bindings);
+      if (metrics || accessLog) note(request, answer.status, begun);
+      return withId(answer, id);
+    });
+  };
+}
+
+function withId(answer: Response, id: string): Response {
+  try {
+    answer.headers.set("X-Request-Id", id);
+    return answer;
+  } catch {
+    // The headers of a redirect cannot be changed.
+    const headers = new Headers(answer.headers);
+    headers.set("X-Request-Id", id);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
+}

@@ -1,0 +1,90 @@
+import { rangeOf, textAt } from "../arrays/text-table.ts";
+import { numberOf, wordOfForm } from "../index/lexicon.ts";
+import type { Segment } from "../index/segment.ts";
+import { stems } from "../words/endings.ts";
+import {
+  addBegun,
+  addStemmed,
+  addWhole,
+  isLiteral,
+  type Meanings,
+  type Typed,
+  typedForms,
+  worth,
+} from "./lookup.ts";
+
+/** A word of titles that weighs so much is what was typed, whatever ending it seems to have. */
+const surelyOwn = 0.88;
+/** Beginnings of words are at least this long, and so many words that begin so are looked at. */
+const shortestBeginning = 3;
+const mostBegun = 50;
+/** What sounds less alike counts less beside words that begin as typed. */
+const soundsRight = 0.9;
+const doubted = 0.9;
+
+/** What a normalised word may mean in each segment if it was typed without mistakes; `prefixes`: also as the beginning of a word. */
+export function meaningsIn(segments: readonly Segment[], text: string, prefixes: boolean): Meanings[] {
+  const [whole, ...stemmed] = typedForms(text) as [Typed, ...Typed[]];
+  const stands = segments.some((segment) => standsIn(segment, text));
+  const begins = prefixes && !stands && segments.some((segment) => beginsIn(segment, text));
+  const meanings = segments.map(({ lexicon }) => {
+    const found: Meanings = new Map();
+    addWhole(lexicon, whole, found, stands);
+    if (begins) doubtSounds(found);
+    return found;
+  });
+  const weight =
+    stemmed.length > 0 && isWordOfItsOwn(segments, whole, meanings) ? worth.lostEnding : worth.ending;
+  for (const [at, { lexicon }] of segments.entries()) {
+    for (const stem of stemmed) addStemmed(lexicon, { ...stem, weight }, meanings[at] as Meanings);
+    if (prefixes) addBegun(lexicon, whole, meanings[at] as Meanings, stands);
+  }
+  return meanings;
+}
+
+/** Whether some title of a segment has a word that begins so. */
+function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
+  if (text.length < shortestBeginning || isLiteral(text)) return false;
+  const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
+  for (let at = from; at < Math.min(to, from + mostBegun); at++)
+    if ((frequency[wordOfForm(lexicon, lexicon.byText[at] as number)] as number) > 0) return true;
+  return false;
+}
+
+/** Lowers what sounds only about so, beside words that begin as typed: dia is the beginning of diaper before it is দই. */
+function doubtSounds(meanings: Meanings): void {
+  for (const [word, weight] of meanings) if (weight < soundsRight) meanings.set(word, weight * doubted);
+}
+
+/** Whether some title of a segment has this word. */
+function standsIn({ lexicon, frequency }: Segment, text: string): boolean {
+  const word = numberOf(lexicon, text);
+  return word >= 0 && (frequency[word] as number) > 0;
+}
+
+/** Whether a word that seems to have an ending sounds as a word that has it by nature: chata is ছাতা, not some cha. */
+function isWordOfItsOwn(
+  segments: readonly Segment[],
+  { text }: Typed,
+  meanings: readonly Meanings[],
+): boolean {
+  const genitive = /[rর]$/.test(text);
+  return meanings.some((words, at) => {
+    const { lexicon, frequency } = segments[at] as Segment;
+    for (const [word, weight] of words) {
+      if (weight < surelyOwn || (frequency[word] as number) === 0) continue;
+      // আলুর stands in titles as the genitive of আলু, too.
+      if (!genitive || stems(textAt(lexicon.forms, word)).length === 0) return true;
+    }
+    return false;
+  });
+}
+
+/** What a word of a synonym may mean in a segment. */
+export function listedMeanings({ lexicon }: Segment, text: string): Meanings {
+  const [whole, ...stemmed] = typedForms(text) as [Typed, ...Typed[]];
+  const found: Meanings = new Map();
+  addWhole(lexicon, whole, found, false);
+  for (const stem of stemmed) addStemmed(lexicon, stem, found);
+  return found;
+}

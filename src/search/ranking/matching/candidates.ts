@@ -1,0 +1,57 @@
+import { summaryAt } from "../../index/columns.ts";
+import { slotOf } from "../../index/packing.ts";
+import type { Segment } from "../../index/segment.ts";
+import type { Meanings } from "../../query/lookup.ts";
+import type { Workspace } from "../workspace.ts";
+
+/** Documents that may answer, each with its summary. `all` is false if there are more. In the workspace, valid until the next call. */
+type Candidates = { slots: Uint32Array; summaries: Uint32Array; all: boolean };
+
+/** In how many documents these words stand, summed. */
+export function postingsOf({ postingStarts }: Segment, words: Iterable<number>): number {
+  let sum = 0;
+  for (const word of words) sum += (postingStarts[word + 1] as number) - (postingStarts[word] as number);
+  return sum;
+}
+
+/**
+ * The documents that have a word of any of the `count` rarest of these sets, each once. If they have more than `most` postings,
+ * each word gives the same share of its own, what is most in demand first. Summaries are read here, one after another, so that
+ * the processor waits for many of them at once. Each candidate is noted in `candidateAt`.
+ */
+export function candidatesOf(
+  segment: Segment,
+  sets: readonly Meanings[],
+  count: number,
+  most: number,
+  workspace: Workspace,
+): Candidates {
+  const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
+  const words = new Set(rarest.flatMap((meanings) => [...meanings.keys()]));
+  const { candidateAt, base } = workspace.spaceOf(segment);
+  const { postings, postingStarts } = segment;
+  const size = postingsOf(segment, words);
+  const share = Math.min(1, most / Math.max(1, size));
+  workspace.reserveCandidates(Math.min(size, most + words.size));
+  const { slots, summaries } = workspace;
+  let found = 0;
+  for (const word of words) {
+    const start = postingStarts[word] as number;
+    const end = start + Math.ceil(((postingStarts[word + 1] as number) - start) * share);
+    for (let at = start; at < end; at++) {
+      const slot = slotOf(postings[at] as number);
+      if ((candidateAt[slot] as number) > base) continue;
+      slots[found] = slot;
+      summaries[found++] = summaryAt(segment, slot);
+      candidateAt[slot] = base + found;
+    }
+  }
+  return { slots: slots.subarray(0, found), summaries, all: share === 1 };
+}
+
+function bySize(segment: Segment, sets: readonly Meanings[]) {
+  return sets
+    .map((meanings) => ({ meanings, size: postingsOf(segment, meanings.keys()) }))
+    .sort((a, b) => a.size - b.size)
+    .map(({ meanings }) => meanings);
+}

@@ -1,0 +1,91 @@
+import { startOf } from "../../index/columns.ts";
+import { isFirst, isHead, isInBengaliTitle, isInTitle, wordOf } from "../../index/packing.ts";
+import type { Segment } from "../../index/segment.ts";
+import { valueStepOf } from "../../index/summary.ts";
+import type { Meanings } from "../../query/lookup.ts";
+import type { Reading } from "../../query/query-word.ts";
+import type { Admits } from "../filter.ts";
+import type { Hits } from "../hits.ts";
+import type { Workspace } from "../workspace.ts";
+import { candidatesOf, postingsOf } from "./candidates.ts";
+import { type Marks, markWords } from "./marks.ts";
+import { type Evidence, hasMoreThanNumbers, newEvidence, rate, weakestOf } from "./score.ts";
+import { readTally, tallyOf } from "./tally.ts";
+
+/** What a search considers. */
+export type Scope = {
+  admits: Admits;
+  /** Of words with more postings than this only the documents most in demand. */
+  maxPostings: number;
+  /** Set to false when some documents were not considered. */
+  all: boolean;
+};
+
+/** Reading all words of one document takes as long as reading so many postings. */
+const postingsPerDocument = 20;
+
+/** Adds to `hits` the documents of a segment that have the words of a reading, all but at most `spare`. */
+export function match(
+  segment: Segment,
+  segmentIndex: number,
+  reading: Reading,
+  scope: Scope,
+  spare: number,
+  hits: Hits,
+  workspace: Workspace,
+): void {
+  const meanings = reading.words.map((word): Meanings => word.meanings[segmentIndex] ?? new Map());
+  const found = meanings.filter(({ size }) => size > 0);
+  const needed = Math.max(1, meanings.length - spare);
+  if (found.length < needed) return;
+  const space = workspace.spaceOf(segment);
+  const marks = markWords(meanings, space.marks);
+  const evidence = newEvidence(reading);
+  // A document with `needed` of the words has one of the rarest `found.length - needed + 1`.
+  const rarest = found.length - needed + 1;
+  const { slots, summaries, all } = candidatesOf(segment, found, rarest, scope.maxPostings, workspace);
+  if (!all) scope.all = false;
+  const tally =
+    postingsOf(segment, marks.words) < slots.length * postingsPerDocument
+      ? tallyOf(segment, marks, meanings.length, slots, workspace)
+      : undefined;
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index] as number;
+    if (tally) readTally(tally, index, evidence);
+    else readDocument(segment, slot, space.marks, marks, evidence);
+    if (evidence.count < needed || !hasMoreThanNumbers(evidence)) continue;
+    const summary = summaries[index] as number;
+    if (!scope.admits(segment, slot, summary)) continue;
+    rate(summary, evidence);
+    const { weight } = reading;
+    const score = evidence.score * weight;
+    hits.add(segmentIndex, slot, valueStepOf(summary), score, weakestOf(evidence) * weight);
+  }
+  workspace.releaseSpace(space, marks.words, slots.length);
+}
+
+/** Gathers the evidence of one document from its words. */
+function readDocument(segment: Segment, slot: number, starts: Int32Array, marks: Marks, evidence: Evidence) {
+  const { occurrences } = segment;
+  const { weights } = evidence;
+  for (let word = 0; word < weights.length; word++) weights[word] = 0;
+  evidence.count = evidence.inEnglish = evidence.inBengali = evidence.head = evidence.first = 0;
+  const end = startOf(segment, slot + 1);
+  for (let at = startOf(segment, slot); at < end; at++) {
+    const occurrence = occurrences[at] as number;
+    let most = 0;
+    for (let mark = starts[wordOf(occurrence)] as number; mark !== 0; mark = marks.next[mark] as number) {
+      const word = marks.queryWords[mark] as number;
+      const weight = marks.weights[mark] as number;
+      const before = weights[word] as number;
+      if (before === 0) evidence.count++;
+      if (weight > before) weights[word] = weight;
+      if (weight > most) most = weight;
+    }
+    if (most === 0 || !isInTitle(occurrence)) continue;
+    if (isInBengaliTitle(occurrence)) evidence.inBengali += most;
+    else evidence.inEnglish += most;
+    if (isHead(occurrence) && most > evidence.head) evidence.head = most;
+    if (isFirst(occurrence) && most > evidence.first) evidence.first = most;
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  hasBengaliPlace,
+  hasEnglishPlace,
+  hasFirstPlace,
+  hasHeadPlace,
+  type Posting,
+  slotOf,
+} from "../../index/packing.ts";
+import type { Segment } from "../../index/segment.ts";
+import type { Workspace } from "../workspace.ts";
+import { heaviest, type Marks } from "./marks.ts";
+import type { Evidence } from "./score.ts";
+
+/**
+ * The evidence of many candidates, gathered from the postings of each word instead of from the words of each document: postings
+ * lie side by side in memory, documents do not. A row for each candidate: the weight of each word of the query, then
+ * `inEnglish`, `inBengali`, `head` and `first`.
+ */
+type Tally = { rows: Float64Array; queryWords: number };
+
+const others = 4;
+
+/** Gathers the evidence of the candidates in `slots`, which `candidatesOf` has found. Valid until the next call. */
+export function tallyOf(
+  segment: Segment,
+  marks: Marks,
+  queryWords: number,
+  slots: Uint32Array,
+  workspace: Workspace,
+): Tally {
+  const { postings, postingStarts } = segment;
+  const { marks: starts, candidateAt, base } = workspace.spaceOf(segment);
+  const width = queryWords + others;
+  const rows = workspace.clearedTally(slots.length * width);
+  const last = highest(slots);
+  for (const word of marks.words) {
+    const start = starts[word] as number;
+    const most = heaviest(start, marks);
+    const end = postingStarts[word + 1] as number;
+    for (let at = postingStarts[word] as number; at < end; at++) {
+      const posting = postings[at] as number;
+      const slot = slotOf(posting);
+      // Postings are sorted by slot: no candidate follows.
+      if (slot > last) break;
+      const candidate = (candidateAt[slot] as number) - base;
+      if (candidate <= 0) continue;
+      const row = (candidate - 1) * width;
+      for (let mark = start; mark !== 0; mark = marks.next[mark] as number) {
+        const cell = row + (marks.queryWords[mark] as number);
+        if ((marks.weights[mark] as number) > (rows[cell] as number))
+          rows[cell] = marks.weights[mark] as number;
+      }
+      addPlaces(rows, row + queryWords, posting, most);
+    }
+  }
+  return { rows, queryWords };
+}
+
+function highest(slots: Uint32Array): number {
+  let high = 0;
+  for (let at = 0; at < slots.length; at++) if ((slots[at] as number) > high) high = slots[at] as number;
+  return high;
+}
+
+function addPlaces(rows: Float64Array, cell: number, posting: Posting, weight: number): void {
+  if (hasEnglishPlace(posting)) (rows[cell] as number) += weight;
+  if (hasBengaliPlace(posting)) (rows[cell + 1] as number) += weight;
+  if (hasHeadPlace(posting) && weight > (rows[cell + 2] as number)) rows[cell + 2] = weight;
+  if (hasFirstPlace(posting) && weight > (rows[cell + 3] as number)) rows[cell + 3] = weight;
+}
+
+/** Copies the row of one candidate (from 0) into `evidence`. */
+export function readTally({ rows, queryWords }: Tally, candidate: number, evidence: Evidence): void {
+  const row = candidate * (queryWords + others);
+  evidence.count = 0;
+  for (let word = 0; word < queryWords; word++) {
+    const weight = rows[row + word] as number;
+    evidence.weights[word] = weight;
+    if (weight > 0) evidence.count++;
+  }
+  evidence.inEnglish = rows[row + queryWords] as number;
+  evidence.inBengali = rows[row + queryWords + 1] as number;
+  evidence.head = rows[row + queryWords + 2] as number;
+  evidence.first = rows[row + queryWords + 3] as number;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { smallIndex } from "../../tests/small-index.ts";
+
+describe("what is typed comes before what it may also mean", () => {
+  const synonyms = [
+    { words: ["harpic", "toilet cleaner"], kinds: [] },
+    { words: ["দই", "curd"], kinds: [] },
+    { words: ["spice", "chilli powder", "মসলা"], kinds: [] },
+    { words: ["water", "drinking water", "পানি"], kinds: [] },
+  ];
+  const { found, answer } = smallIndex(
+    [
+      ["Toilet cleaner"],
+      ["Shine toilet cleaner"],
+      ["Harpic power plus bathroom liquid"],
+      ["Curd"],
+      ["Sour milk doi drink with mango"],
+      ["Chilli powder"],
+      ["Korma spice mix", "কোরমা মিক্স"],
+      ["Biryani spice", "বিরিয়ানি মসলা"],
+      ["Drinking water", "খাবার পানি"],
+      ["Betel leaf", "পান"],
+      ["Mint leaf", "পুদিনা পাতা"],
+      ["Goat with bone", "পাঁঠার মাংস হাড়সহ"],
+    ],
+    synonyms,
+  );
+
+  test("a product with the typed word before its synonyms", () => {
+    expect(found("harpic")[0]).toBe("Harpic power plus bathroom liquid");
+    expect(found("harpic")).toContain("Toilet cleaner");
+    expect(found("doi")[0]).toBe("Sour milk doi drink with mango");
+  });
+
+  test("two words of a synonym count no more than the one that they replace", () => {
+    expect(found("কোরমা মসলা").slice(0, 2)).not.toContain("Chilli powder");
+  });
+
+  test("a word of a title is not another one that sounds alike, nor the beginning of one", () => {
+    expect(found("পাতা")).toEqual(["Mint leaf"]);
+    expect(found("পান পাতা")).not.toContain("Drinking water");
+    expect(answer("পান").ids).toEqual([10]);
+  });
+});
+
+describe("words with a unit, a number or an ending in them", () => {
+  const { found } = smallIndex([
+    ["Green tea", "গ্রিন টি", "50 g"],
+    ["Green chilli", "কাঁচা মরিচ", "250 g"],
+    ["7 Up", "সেভেন আপ", "250 ml"],
+    ["Coffee 3 in 1", "কফি", "20 pcs"],
+    ["Coffee 2-in-1", "কফি", "20 pcs"],
+    ["Battery AA", "", "2 pcs"],
+    ["Battery AAA", "", "2 pcs"],
+    ["Shirt XXL"],
+    ["Shirt XXXL"],
+    ["Potato chips", "আলুর চিপস", "50 g"],
+    ["Black umbrella", "কালো ছাতা"],
+    ["Tea", "চা", "400 g"],
+    ["Frozen paratha", "পরোটা"],
+    ["Other diary", "পর"],
+    ["Potato", "আলু", "1 kg"],
+    ["Lentils", "ডাল", "250 g"],
+    ["Mustard oil", "সরিষার তেল", "500 ml"],
+    ["Eggs", "ডিম", "12 pcs"],
+  ]);
+
+  test.each([
+    ["গ্রীন টি", "Green tea"],
+    ["7up", "7 Up"],
+    ["3in1", "Coffee 3 in 1"],
+    ["2 in 1 coffee", "Coffee 2-in-1"],
+    ["AAA battery", "Battery AAA"],
+    ["aa battery", "Battery AA"],
+    ["xxl shirt", "Shirt XXL"],
+    ["shirt XXXL", "Shirt XXXL"],
+    ["50 takar chips", "Potato chips"],
+    ["chips ৳100", "Potato chips"],
+    ["৫০ টাকার চিপস আছে", "Potato chips"],
+    ["chata", "Black umbrella"],
+    ["পরটা", "Frozen paratha"],
+    ["alur", "Potato"],
+    ["আলু ৩ কেজি", "Potato"],
+    ["dal আড়াইশো গ্রাঃ", "Lentils"],
+    ["dal aray sho gram", "Lentils"],
+    ["half leter tel", "Mustard oil"],
+    ["½ লিঃ তেল", "Mustard oil"],
+    ["1 keji alu", "Potato"],
+    ["আলু এক কেজির দাম", "Potato"],
+    ["alu 1 k.g.", "Potato"],
+    ["12ta dim", "Eggs"],
+  ])("%s is %s", (text, title) => {
+    expect(found(text)[0]).toBe(title);
+  });
+
+  test("what costs no more than the query says comes first, the nearest first", () => {
+    const { found: priced } = smallIndex([
+      ["Chips, large", "", "", 1, 90],
+      ["Chips, small", "", "", 1, 10],
+      ["Chips, medium", "", "", 1, 50],
+    ]);
+    for (const text of ["50 takar chips", "৫০ টাকার চিপস", "chips ৳60", "৬০ টাকার মধ্যে chips"])
+      expect(priced(text)[0]).toBe("Chips, medium");
+    expect(priced("chips 100 taka")[0]).toBe("Chips, large");
+  });
+
+  test("AAA is not AA, 3 in 1 not 2 in 1", () => {
+    expect(found("AAA battery")).toEqual(["Battery AAA"]);
+    expect(found("shirt xxl")).toEqual(["Shirt XXL"]);
+    expect(found("2in1")).toEqual(["Coffee 2-in-1"]);
+  });
+});

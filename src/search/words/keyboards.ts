@@ -1,0 +1,39 @@
+/** The keys of a row of QWERTY, and of the same keys on a Bijoy keyboard without and with shift. */
+const rows = [
+  ["qwertyuiop", "ঙযডপটচজহগ\u09DC", "ং\u09DFঢফঠছঝঞঘঢ়"],
+  ["asdfghjkl", "ৃুিা্বকতদ", "র্ূীঅ।ভখথধ"],
+  ["zxcvbnm", "্ওেরনসম", "যৌৈলণষশ"],
+] as const;
+
+/** The key on which Avro and other phonetic keyboards have a Bengali letter; a letter that needs two keys is under its first. */
+const phonetic = new Map(
+  [
+    ...["aআা", "bবভ", "cচছ", "dদধডঢ", "eএে", "fফ", "gগঘ", "hহ", "iইিঈী", "jজঝ", "kকখ", "lল", "mম", "nনণঞঙ"],
+    ...["oঅওো", "pপ", "rরঋৃড়", "sসশষ", "tতথটঠ", "uউুঊূ", "y\u09DF", "zয"],
+  ].flatMap((one) => [...one].slice(1).map((letter): [string, string] => [letter, one.slice(0, 1)])),
+);
+
+/** Where a letter is: its row, and its place there. The rows are shifted by half a key. */
+function placesOf(letter: string): [number, number][] {
+  const key = phonetic.get(letter) ?? letter;
+  return rows.flatMap(([latin, plain, shifted], row) =>
+    [latin.indexOf(key), plain.indexOf(letter), shifted.indexOf(letter)]
+      .filter((at) => at >= 0)
+      .map((at): [number, number] => [row, at + row / 2]),
+  );
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether two letters are on keys side by side or on one key, on a phone (QWERTY, also with Avro) or on a Bijoy keyboard. */
+export function areNeighbours(one: string, other: string): boolean {
+  const pair = one + other;
+  const before = known.get(pair);
+  if (before !== undefined) return before;
+  const places = placesOf(other);
+  const near = placesOf(one).some(([row, at]) =>
+    places.some(([otherRow, otherAt]) => Math.abs(row - otherRow) <= 1 && Math.abs(at - otherAt) <= 1),
+  );
+  if (known.size < 10_000) known.set(pair, near);
+  return near;
+}

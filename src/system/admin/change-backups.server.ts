@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { Problem } from "../../api/problem.ts";
+import type { Viewer } from "../../api/viewer.ts";
+import { backupPlan } from "../../backup/backup-rows.server.ts";
+import { makeBackup } from "../../backup/make-backup.server.ts";
+import { record } from "../../journal/record.server.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { planChange, savedPlan } from "./schemas.ts";
+
+const subject = { id: "backup", name: "Backup" };
+
+/** Changes the plan of backups. Refuses with `changed` and what it is now where somebody changed it meanwhile. */
+export function changeBackupPlan(
+  { version, hour, retention }: z.output<typeof planChange>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<z.output<typeof savedPlan>> {
+  return inTransaction(shop.database, async (client) => {
+    const was = await backupPlan(client, { lock: true });
+    if (was.version !== version)
+      throw new Problem("changed", m.system_plan_changed(), { details: { now: was } });
+    await client.query("update backup_plan set hour = $1, retention = $2, version = version + 1", [
+      hour,
+      retention,
+    ]);
+    await record(client, viewer, {
+      action: "settings.backups_changed",
+      subject,
+      before: { backup_hour: was.hour, backups_kept: was.retention },
+      after: { backup_hour: hour, backups_kept: retention },
+    });
+    return { success: true as const, data: { hour, retention, version: version + 1 } };
+  });
+}
+
+/** Begins a backup in a process of its own. Refuses with `changed` where one is being made already. */
+export const startBackup =
+  (signal: AbortSignal) =>
+  async (_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<{ success: true }> => {
+    const begun = await makeBackup(shop, { reason: "admin", signal });
+    if (!begun) throw new Problem("changed", m.system_backup_running());
+    begun.ended.catch((error) => shop.log.warn("a backup was not noted", { error }));
+    await record(shop.database.pool, viewer, { action: "settings.backup_started", subject });
+    return { success: true };
+  };

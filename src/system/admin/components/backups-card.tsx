@@ -1,0 +1,95 @@
+import { failureInWords } from "../../../backup/failure-words.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/dialog/toast.ts";
+import { Note } from "../../../ui/display/note.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { type Backup, type System, startBackup } from "../contract.ts";
+import { sizeText } from "../sizes.ts";
+import { PlanForm } from "./plan-form.tsx";
+
+type BackupsCardProps = Pick<System, "backups"> & { onChanged: () => void };
+
+/** The last backups, when the next is made, and a button for one at once. */
+export function BackupsCard({ backups: { folder, plan, last }, onChanged }: BackupsCardProps) {
+  const { busy, problem, send } = useCall(startBackup);
+  const isMaking = last.some(({ ended_at }) => ended_at === null);
+  const start = async () => {
+    const result = await send({});
+    if (result?.ok) toast({ text: m.system_backup_begun() });
+    onChanged();
+  };
+  return (
+    <section
+      aria-labelledby="backups-title"
+      className="grid gap-3 rounded-card bg-card p-4 shadow-rest md:col-span-2"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="backups-title" className="min-w-0 flex-1 text-sub">
+          {m.system_backups()}
+        </h2>
+        <Button variant="second" size="dense" busy={busy || isMaking} onClick={() => void start()}>
+          {isMaking ? m.system_backup_making() : m.system_backup_now()}
+        </Button>
+      </div>
+      {problem && <Note look="error">{problem.message}</Note>}
+      <LastBackup last={last} folder={folder} />
+      <PlanForm key={plan.version} plan={plan} onSaved={onChanged} />
+      {last.length > 0 && <History last={last} />}
+    </section>
+  );
+}
+
+function LastBackup({ last, folder }: { last: Backup[]; folder: string }) {
+  const [ended] = last.filter(({ ended_at }) => ended_at !== null);
+  const made = last.find(({ file }) => file !== null);
+  return (
+    <div className="grid gap-2">
+      {ended?.failure && (
+        <Note look="error">{m.system_backup_failed({ reason: failureInWords(ended.failure) })}</Note>
+      )}
+      <p className="font-medium">
+        {made?.bytes
+          ? m.system_backup_last({ time: dayAndTime(made.started_at), size: sizeText(made.bytes) })
+          : m.system_backup_none()}
+      </p>
+      {made && (
+        <p className="break-words text-hint text-ink-soft">
+          <code>
+            {made.host}:{folder}
+          </code>
+          <br />
+          {m.system_backup_where()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const reasons = {
+  schedule: m.system_reason_schedule,
+  admin: m.system_reason_admin,
+  command: m.system_reason_command,
+};
+
+function History({ last }: { last: Backup[] }) {
+  return (
+    <details>
+      <summary className="cursor-pointer text-label">{m.system_backup_history()}</summary>
+      <ul className="mt-2 grid gap-2">
+        {last.map(({ id, started_at, reason, file, bytes, failure }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {dayAndTime(started_at)} <span className="text-ink-soft">({reasons[reason]()})</span>
+            </span>
+            <span className={failure ? "text-tomato" : "font-medium"}>
+              {failure ? failureInWords(failure) : bytes ? sizeText(bytes) : m.system_backup_making()}
+            </span>
+            {file && <code className="basis-full break-all text-hint text-ink-soft">{file}</code>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from "react";
+import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
+import { PageHead } from "../../../admin/kit/page-head.tsx";
+import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { m } from "../../../language/messages.ts";
+import { number } from "../../../language/numbers/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { BackupsCard } from "../components/backups-card.tsx";
+import { FactsCard } from "../components/facts-card.tsx";
+import { QueuesCard } from "../components/queues-card.tsx";
+import { type System, showSystem } from "../contract.ts";
+import { durationText, sizeText } from "../sizes.ts";
+
+/** While a backup is being made, the page looks again so often, in ms. */
+const lookMs = 2_000;
+
+/** How the server, its database, its queues and its backups are; for admins. */
+export default function SystemPage() {
+  const { value, problem, load } = useAdminLoad(showSystem, {});
+  const isMaking = value?.data.backups.last.some(({ ended_at }) => ended_at === null) ?? false;
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => void load(), lookMs);
+    return () => clearInterval(timer);
+  }, [isMaking, load]);
+  return (
+    <>
+      <PageHead title={m.system_title()} note={m.system_note()}>
+        <Button variant="second" size="dense" onClick={() => void load()}>
+          {m.system_refresh()}
+        </Button>
+      </PageHead>
+      {problem && <Failed text={problem.message} onRetry={load} />}
+      {!value && !problem && <ListSkeleton />}
+      {value && (
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <BackupsCard backups={value.data.backups} onChanged={() => void load()} />
+          <QueuesCard queues={value.data.queues} />
+          <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
+          <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
+          <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Facts = [label: string, value: ReactNode][];
+
+const diskText = (disk: System["disk"]["data"]) =>
+  disk ? m.system_free_of({ free: sizeText(disk.free), total: sizeText(disk.total) }) : m.system_unknown();
+
+const serverFacts = ({ version, node, uptime, memory, disk }: System): Facts => [
+  [
+    m.system_version(),
+    <code key="version">
+      {version} (Node {node})
+    </code>,
+  ],
+  [m.system_uptime(), durationText(uptime)],
+  [m.system_memory(), sizeText(memory)],
+  [m.system_data_disk(), diskText(disk.data)],
+];
+
+const databaseFacts = ({ database, pool }: System): Facts => [
+  [m.system_database_version(), <code key="version">PostgreSQL {database.version}</code>],
+  [m.system_database_size(), sizeText(database.bytes)],
+  [
+    m.system_connections(),
+    m.system_of_most({ count: number(database.connections), most: number(database.most_connections) }),
+  ],
+  [m.system_pool(), m.system_of_most({ count: number(pool.used), most: number(pool.most) })],
+  [m.system_pool_waiting(), number(pool.waiting)],
+];
+
+const speedFacts = ({ cache, search }: System): Facts => [
+  [m.system_cache(), m.system_cache_value({ count: number(cache.entries), size: sizeText(cache.bytes) })],
+  [m.system_hits(), number(cache.hits)],
+  [m.system_index(), indexText(search)],
+  [m.system_behind(), m.system_ms({ count: number(search.behind_ms) })],
+];
+
+function indexText({ ready, products, failure }: System["search"]): string {
+  if (failure) return m.system_index_failed({ reason: failure });
+  return ready ? number(products) : m.system_index_building();
+}

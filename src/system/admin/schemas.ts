@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { wholeNumber } from "../../api/schemas.ts";
+import { backupReasons, lastHour, maxRetention } from "../../backup/rules.ts";
+
+/** Sizes are in bytes. */
+const disk = z.object({ free: z.number(), total: z.number() }).nullable();
+
+export const backup = z.object({
+  id: z.int(),
+  reason: z.enum(backupReasons),
+  host: z.string(),
+  started_at: z.string(),
+  /** Null while it is being made. */
+  ended_at: z.string().nullable(),
+  file: z.string().nullable(),
+  bytes: z.number().nullable(),
+  failure: z.string().nullable(),
+});
+
+export const backupPlan = z.object({
+  /** The full hour in Dhaka from which a backup is made every day; null: never. */
+  hour: z.int().nullable(),
+  /** How many files stay. */
+  retention: z.int(),
+  version: z.int(),
+});
+
+export const systemAnswer = z.object({
+  data: z.object({
+    version: z.string(),
+    node: z.string(),
+    /** In seconds. */
+    uptime: z.int(),
+    memory: z.number(),
+    database: z.object({
+      version: z.string(),
+      bytes: z.number(),
+      connections: z.int(),
+      most_connections: z.int(),
+    }),
+    pool: z.object({ used: z.int(), waiting: z.int(), most: z.int() }),
+    cache: z.object({ entries: z.int(), bytes: z.number(), hits: z.int() }),
+    search: z.object({
+      ready: z.boolean(),
+      products: z.int(),
+      behind_ms: z.number(),
+      failure: z.string().optional(),
+    }),
+    queues: z.array(
+      z.object({
+        queue: z.enum(["emails", "order_emails", "sms"]),
+        waiting: z.int(),
+        failed: z.int(),
+        /** How long the oldest has waited, in seconds. */
+        oldest_s: z.int(),
+      }),
+    ),
+    disk: z.object({ data: disk, backups: disk }),
+    backups: z.object({ folder: z.string(), plan: backupPlan, last: z.array(backup) }),
+  }),
+});
+
+export const planChange = z.strictObject({
+  hour: wholeNumber(0, lastHour).nullable(),
+  retention: wholeNumber(1, maxRetention),
+  version: z.int(),
+});
+export const savedPlan = z.object({ success: z.literal(true), data: backupPlan });
+export const begunBackup = z.object({ success: z.literal(true) });

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { z } from "zod";
+import { backupPlan, lastBackups } from "../../backup/backup-rows.server.ts";
+import type { Queries } from "../../platform/database/database.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { root } from "../../platform/root.server.ts";
+import type { SystemFacts } from "../facts.server.ts";
+import { queueCounts } from "../queues.server.ts";
+import type { System } from "./contract.ts";
+import type { systemAnswer } from "./schemas.ts";
+
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+
+/** How this process, the database and what waits in it are; read anew each time. */
+export const showSystem =
+  ({ cache, index }: SystemFacts) =>
+  async (_input: object, { shop }: ApiContext): Promise<z.output<typeof systemAnswer>> => {
+    const { pool } = shop.database;
+    const { dataDir, backupDir, poolSize } = shop.settings;
+    return {
+      data: {
+        version,
+        node: process.versions.node,
+        uptime: Math.round(process.uptime()),
+        memory: process.memoryUsage.rss(),
+        database: await databaseFacts(pool),
+        pool: { used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, most: poolSize },
+        cache: cache(),
+        search: index(),
+        queues: await queueCounts(pool),
+        disk: { data: await diskAt(dataDir), backups: await diskAt(backupDir) },
+        backups: { folder: backupDir, plan: await backupPlan(pool), last: await lastBackups(pool) },
+      },
+    };
+  };
+
+async function databaseFacts(queries: Queries): Promise<System["database"]> {
+  const { rows } = await queries.query<System["database"]>(
+    `select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes,
+       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+       current_setting('max_connections')::int as most_connections`,
+  );
+  return rows[0] as System["database"];
+}
+
+/** The disk of a folder, or of the nearest one above that exists; null where nothing is known of it. */
+async function diskAt(folder: string): Promise<System["disk"]["data"]> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return dirname(folder) === folder ? null : diskAt(dirname(folder));
+  }
+}

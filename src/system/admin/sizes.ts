@@ -1,0 +1,25 @@
+import { m } from "../../language/messages.ts";
+import { number } from "../../language/numbers/numbers.ts";
+
+const kb = 1_024;
+const mb = kb * kb;
+const gb = mb * kb;
+
+/** A size in bytes as one reads it: 1536 → "2 kB". */
+export function sizeText(bytes: number): string {
+  if (bytes < mb) return m.system_kb({ count: number(Math.ceil(bytes / kb)) });
+  if (bytes < gb) return m.system_mb({ count: number(rounded(bytes / mb)) });
+  return m.system_gb({ count: number(rounded(bytes / gb)) });
+}
+
+/** With one digit behind the point while that says something. */
+const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** How long, from seconds: "3 days 4 h", "2 h 5 min". */
+export function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24)
+    return m.system_uptime_days({ days: number(Math.floor(hours / 24)), hours: number(hours % 24) });
+  return m.system_uptime_hours({ hours: number(hours), minutes: number(minutes % 60) });
+}

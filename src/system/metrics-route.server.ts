@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Problem } from "../api/problem.ts";
+import { m } from "../language/messages.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import type { Measurement, Metrics } from "../platform/metrics/metrics.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import type { SystemFacts } from "./facts.server.ts";
+import { queueCounts } from "./queues.server.ts";
+
+const sum = (text: string) => createHash("sha256").update(text).digest();
+
+/** `GET /metrics` for Prometheus, for whoever shows METRICS_TOKEN as a bearer token; without one there is no such address. */
+export function serveMetrics({ hono, shop }: Api, metrics: Metrics | undefined, facts: SystemFacts): void {
+  const { metricsToken } = shop.settings;
+  if (!metrics || !metricsToken) return;
+  const wanted = sum(`Bearer ${metricsToken}`);
+  metrics.add(() => ofThisProcess(shop, facts));
+  metrics.add(() => ofDatabase(shop));
+  hono.get("/metrics", async (c) => {
+    if (!timingSafeEqual(sum(c.req.header("authorization") ?? ""), wanted))
+      throw new Problem("not_signed_in", m.problem_not_signed_in());
+    c.header("Cache-Control", "no-store");
+    c.header("Content-Type", metrics.type);
+    return c.body(await metrics.text());
+  });
+}
+
+function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {
+  const { entries, bytes, hits } = cache();
+  const { ready, products, behind_ms } = index();
+  const connections = (state: string, value: number) => ({
+    name: "tatka_pool_connections",
+    help: "Connections to the database: in use, idle, and requests that wait for one",
+    labels: { state },
+    value,
+  });
+  return [
+    connections("used", pool.totalCount - pool.idleCount),
+    connections("idle", pool.idleCount),
+    connections("waiting", pool.waitingCount),
+    {
+      name: "tatka_page_cache_hits",
+      help: "Requests that the page cache answered at once, since the start",
+      value: hits,
+    },
+    { name: "tatka_page_cache_entries", help: "Answers in the page cache", value: entries },
+    { name: "tatka_page_cache_bytes", help: "Memory of the page cache", value: bytes },
+    { name: "tatka_search_index_ready", help: "Whether searches use the index", value: Number(ready) },
+    { name: "tatka_search_index_products", help: "Products in the search index", value: products },
+    {
+      name: "tatka_search_index_behind_seconds",
+      help: "How far it is behind the database",
+      value: behind_ms / 1_000,
+    },
+  ];
+}
+
+async function ofDatabase({ database: { pool } }: Shop): Promise<Measurement[]> {
+  const queue = (name: string, state: string, value: number) => ({
+    name: "tatka_queue",
+    help: "E-mails and SMS that wait, and that could not be sent in seven days",
+    labels: { queue: name, state },
+    value,
+  });
+  const queues = (await queueCounts(pool)).flatMap(({ queue: name, waiting, failed }) => [
+    queue(name, "waiting", waiting),
+    queue(name, "failed", failed),
+  ]);
+  const { rows } = await pool.query<{ age: number | null; bytes: number }>(
+    `select (select extract(epoch from now() - max(ended_at)) from backups where file is not null)::float8 as age,
+       pg_database_size(current_database()) as bytes`,
+  );
+  const { age = null, bytes = 0 } = rows[0] ?? {};
+  return [
+    ...queues,
+    { name: "tatka_database_bytes", help: "Size of the database", value: bytes },
+    ...(age === null
+      ? []
+      : [{ name: "tatka_last_backup_age_seconds", help: "Since the last backup was made", value: age }]),
+  ];
+}

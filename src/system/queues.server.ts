@@ -1,0 +1,25 @@
+import type { Queries } from "../platform/database/database.server.ts";
+
+export type QueueCounts = {
+  queue: "emails" | "order_emails" | "sms";
+  waiting: number;
+  failed: number;
+  oldest_s: number;
+};
+
+/** What waits to be sent, and what could not be in the last seven days: e-mails, those about orders, and SMS. */
+export async function queueCounts(queries: Queries): Promise<QueueCounts[]> {
+  const { rows } = await queries.query<QueueCounts>(
+    `select 'emails' as queue, count(*) filter (where failed_at is null)::int as waiting,
+       count(*) filter (where failed_at is not null)::int as failed,
+       coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::int as oldest_s from emails
+     union all
+     select q.queue, count(*) filter (where n.status = 'waiting')::int, count(*) filter (where n.status = 'failed')::int,
+       coalesce(extract(epoch from now() - min(n.created_at) filter (where n.status = 'waiting')), 0)::int
+     from (values ('order_emails', '{email,shop}'::text[]), ('sms', '{sms}')) as q(queue, channels)
+     left join notifications n on n.channel = any(q.channels)
+       and (n.status = 'waiting' or (n.status = 'failed' and n.settled_at > now() - interval '7 days'))
+     group by q.queue`,
+  );
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { testShop } from "../open-test-shop.ts";
+import { badInputs } from "../soak/inputs/inputs.ts";
+
+const shop = await testShop({ SECOND_FACTOR: "0" });
+
+test("whatever is sent to the API gets an answer as its description says, a refusal in the form of all refusals, and never a 5xx", async () => {
+  const { body: description } = await shop.get("/api/openapi.json");
+  const { statuses, faults } = await badInputs(description, {
+    ...{ requests: 20_000, beside: 4, seed: 20_261_123, say: () => undefined },
+    async send({ method, path, headers, body }) {
+      const answer = await shop.app.fetch(new Request(`http://shop${path}`, { method, headers, body }));
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    tokens: async () => ({
+      ...{ customer: await shop.newCustomer(), admin: await shop.signInAdmin() },
+      ...{ "a stranger's token": randomUUID(), "who leaves": await shop.newCustomer() },
+    }),
+  });
+  expect(faults).toEqual([]);
+  // Some of it has to be right, or no use-case would be reached.
+  expect(statuses[200]).toBeGreaterThan(1_000);
+}, 600_000);

@@ -1,0 +1,29 @@
+import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
+import { readSynonyms, type SynonymEntry } from "../src/search/query/synonyms.ts";
+import { type SearchRequest, search } from "../src/search/search.ts";
+
+/** A title in English and Bengali, the size, the facet, and the price (1 unless given). */
+export type SmallTitle = readonly [
+  english: string,
+  bengali?: string,
+  size?: string,
+  facet?: number,
+  price?: number,
+];
+
+/** A search of documents with these titles, which answers with English titles, the best first. */
+export function smallIndex(titles: readonly SmallTitle[], synonyms: SynonymEntry[] = []) {
+  const known = readSynonyms(synonyms);
+  const builder = new SegmentBuilder();
+  for (const [at, [titleEn, titleBn = "", size = "1 pc", facet = 1, price = 1]] of titles.entries())
+    builder.add({
+      ...{ id: at + 1, titleEn, titleBn, sizeEn: size, sizeBn: "", facet, value: price * 100, flags: 0 },
+      ...{ position: at, createdAt: 0, demand: 0, unavailable: false },
+    });
+  for (const word of known.words) builder.addWord(word);
+  const index = { segments: [builder.build()], synonyms: known };
+  const answer = (text: string, more: SearchRequest = {}) => search(index, { text, ...more });
+  const found = (text: string, more: SearchRequest = {}) =>
+    answer(text, more).ids.map((id) => titles[id - 1]?.[0]);
+  return { index, answer, found };
+}

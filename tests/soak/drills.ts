@@ -1,0 +1,47 @@
+import type { Drill } from "./drill.ts";
+import { freeze, frozenSeconds } from "./freeze.ts";
+import { inputsOverHttp } from "./inputs/over-http.ts";
+import { kills, slowStarts } from "./kills.ts";
+import { overload, overloadSeconds } from "./overload.ts";
+import { rolling } from "./rolling.ts";
+
+/** Every drill by its name. */
+export const drills: Record<string, Drill> = {
+  kills: {
+    about: "server, PostgreSQL or both are killed under orders; nothing is lost, doubled or half there",
+    rounds: 50,
+    buyers: 500,
+    async run(options) {
+      const report = await kills(options);
+      return { ...report, faults: [...report.faults, ...slowStarts(report)] };
+    },
+  },
+  rolling: {
+    about:
+      "three servers behind a proxy are restarted in turn, and no request is lost; one is killed, the others serve",
+    rounds: 5,
+    buyers: 24,
+    run: rolling,
+  },
+  freeze: {
+    about:
+      "PostgreSQL stands still for so many seconds (--rounds): cached pages go on, orders are refused with words and then taken once",
+    rounds: frozenSeconds,
+    buyers: 40,
+    run: freeze,
+  },
+  overload: {
+    about:
+      "idle connections, slow clients and a flood of new pages for so many seconds (--rounds): ordinary pages are served, memory stays bounded",
+    rounds: overloadSeconds,
+    buyers: 10,
+    run: overload,
+  },
+  inputs: {
+    about:
+      "requests made from the API's own description, most of them wrong, get an answer as described and never a 5xx",
+    rounds: 1_000_000,
+    buyers: 1,
+    run: inputsOverHttp,
+  },
+};

@@ -1,0 +1,97 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { buy, isAcknowledged } from "./buyers.ts";
+import type { DrillOptions, DrillReport } from "./drill.ts";
+import { findFaults } from "./ledger.ts";
+import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";
+
+export type KillsReport = DrillReport & {
+  attempts: number;
+  acknowledged: number;
+  /** How long the shop was closed after each kill, in ms. */
+  starts: { killed: string; ms: number }[];
+};
+
+const victims = ["the server", "PostgreSQL", "both"] as const;
+/** A shop that was killed is open again within so long, in ms. */
+const longestStartMs = 3_000;
+
+/**
+ * Opens a shop of its own, lets buyers order without pause, and kills the server, PostgreSQL, or both, with SIGKILL, once a round;
+ * then compares the buyers' answers with the shop. On loopback only, in a folder that it removes.
+ */
+export async function kills({ rounds, buyers, say }: DrillOptions): Promise<KillsReport> {
+  const DATA_DIR = emptyFolder();
+  const env = { DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1", PORT: String(await freePort()) };
+  let server = await startServer(env);
+  const database = embeddedIn(DATA_DIR);
+  const { market, tokenOf, stockBefore } = await openMarket(() => server.url, database, buyers);
+  const buying = Array.from({ length: buyers }, (_, turn) => buy(market, tokenOf(turn)));
+  const starts: KillsReport["starts"] = [];
+  const count = () => market.attempts.filter(isAcknowledged).length;
+  try {
+    for (let round = 0; round < rounds; round++) {
+      await sleep(1_500 + Math.random() * 2_500);
+      const killed = victims[round % victims.length] ?? "both";
+      const begun = performance.now();
+      server = await killAndReopen(server, killed, DATA_DIR, env);
+      const ms = Math.round(performance.now() - begun);
+      starts.push({ killed, ms });
+      say(`round ${round + 1} of ${rounds}: killed ${killed}, open after ${ms} ms, ${count()} orders so far`);
+    }
+    await sleep(1_000);
+    market.open = false;
+    await Promise.all(buying);
+    const faults = [
+      ...new Set(market.unexpected),
+      ...(await findFaults(database, market.attempts, stockBefore)),
+    ];
+    const report = { attempts: market.attempts.length, acknowledged: count(), starts };
+    return { ...report, figures: figuresOf(report, rounds, buyers), faults };
+  } finally {
+    market.open = false;
+    await server.end();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/** A sentence for each start that took too long. */
+export const slowStarts = ({ starts }: Pick<KillsReport, "starts">): string[] =>
+  starts
+    .filter(({ ms }) => ms > longestStartMs)
+    .map(({ killed, ms }) => `after ${killed} was killed it took ${ms} ms to open`);
+
+function figuresOf(
+  { attempts, acknowledged, starts }: Omit<KillsReport, keyof DrillReport>,
+  rounds: number,
+  buyers: number,
+): string[] {
+  const times = starts.map(({ ms }) => ms);
+  return [
+    `${buyers} buyers tried ${attempts} orders through ${rounds} kills; ${acknowledged} were acknowledged.`,
+    `Open again after ${Math.min(...times)} to ${Math.max(...times)} ms.`,
+  ];
+}
+
+async function killAndReopen(
+  server: Server,
+  killed: (typeof victims)[number],
+  DATA_DIR: string,
+  env: Record<string, string>,
+): Promise<Server> {
+  if (killed !== "the server") {
+    const [pid] = readFileSync(join(DATA_DIR, "postgres/postmaster.pid"), "utf8").split("\n");
+    process.kill(Number(pid), "SIGKILL");
+  }
+  if (killed !== "PostgreSQL") {
+    await server.end("SIGKILL");
+    server = await startServer(env);
+  } else {
+    // The end shows when the shop no longer answers, not earlier.
+    await untilHealth(server.url, (ok) => !ok);
+  }
+  await untilHealth(server.url, (ok) => ok);
+  return server;
+}
