@@ -9,7 +9,7 @@ import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
 import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
 import { CatalogueChanges } from "./platform/cache/changes/catalogue-changes.server.ts";
-import type { CatalogueChange } from "./platform/cache/changes/catalogue-version.server.ts";
+import { type CatalogueChange, everything } from "./platform/cache/changes/catalogue-version.server.ts";
 import { TouchedKeys } from "./platform/cache/changes/touched-keys.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
@@ -36,7 +36,7 @@ const firstParts = ({ routes }: ServerBuild): string[] =>
 const answersShare = 1 / 4;
 
 /** Surrogate keys of what the shop's details are read from. */
-const detailKeys: ReadonlySet<string> = new Set(["shop", "texts"]);
+const detailKeys: ReadonlySet<string> = new Set(["shop", "texts", everything]);
 
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
@@ -74,7 +74,10 @@ export async function createApp(
   };
   let changes: CatalogueChanges | undefined;
   const metrics = shop.settings.metricsToken ? await openMetrics() : undefined;
-  const moved = (ids?: readonly number[]) => (ids ? changes?.indexMoved() : forget());
+  const moved = (ids?: readonly number[]) => {
+    if (!ids) forget();
+    changes?.indexMoved();
+  };
   const api = await openApi(shop, moved, { cache: () => cache.size, metrics }, openService);
   changes = new CatalogueChanges(touched, api.search.index);
   const addresses = new Addresses(api.mounted, pageParameters, [
@@ -113,8 +116,9 @@ export async function createApp(
       if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
       if (change) return changes?.take(change);
       forget();
-      // Clears once more at the end: answers made from the old index meanwhile must not stay in the cache.
       await api.search.index.catchUp();
+      // What was made from the old index meanwhile must not stay.
+      forget();
     },
     close: api.close,
   };

@@ -14,9 +14,7 @@ export class OneAtATime {
   /** Settles when a run that began after this call has ended. Never rejects. */
   run(): Promise<void> {
     if (this.#running) this.#again = true;
-    this.#running ??= this.#rounds().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#rounds();
     return this.#running;
   }
 
@@ -30,5 +28,7 @@ export class OneAtATime {
       this.#again = false;
       await this.#task().catch(this.#failed);
     } while (this.#again);
+    // At once, not in a later turn: a call in between would share a run that is over.
+    this.#running = undefined;
   }
 }

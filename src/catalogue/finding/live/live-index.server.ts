@@ -5,7 +5,7 @@ import type { SynonymEntry } from "../../../search/query/synonyms.ts";
 import type { StoredIndex } from "../building/index-file.server.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { readLists } from "../building/read-lists.server.ts";
-import { changesSince } from "./changes.server.ts";
+import { type Changes, changesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 import { LearntBoosts } from "./learnt-boosts.server.ts";
 import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from "./pace.ts";
@@ -102,19 +102,27 @@ export class LiveIndex {
     this.#follow();
   }
 
-  /** Serves from a stored index, after it has caught up. */
+  /** Serves from a stored index, after it has caught up, also with what the present one took over meanwhile. */
   async #take(stored: StoredIndex): Promise<void> {
     const begun = Date.now();
     const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
-    const since = await changesSince(this.#shop.database.pool, stored.version, maxChanges);
-    if (!since.tooMany && since.version !== stored.version) index.take(since);
+    const changed: number[] = [];
+    let version = stored.version;
+    let since: Changes;
+    do {
+      since = await changesSince(this.#shop.database.pool, version, maxChanges);
+      if (since.tooMany) break;
+      if (since.version !== version) index.take(since);
+      changed.push(...since.changed);
+      version = since.version;
+    } while (version < this.#version);
     this.#failure = undefined;
     const unseen = since.tooMany || stored.version > this.#version;
     this.#index = index;
-    this.#version = since.tooMany ? stored.version : since.version;
+    this.#version = version;
     this.#builtAt = stored.builtAt;
     this.#inStepAt = begun;
-    this.#changed(unseen ? undefined : since.changed);
+    this.#changed(unseen ? undefined : changed);
   }
 
   /** Has it built, and meanwhile prepares the lists that will come with it. */

@@ -9,6 +9,9 @@ const longestAwayMs = 30 * 60_000;
 /** So many are asked for at once; with more, everything counts as changed. */
 const mostKeys = 5_000;
 
+/** The key of all answers: too much changed to name it, or it is not known what. */
+export const everything = "everything";
+
 /** What changed up to a version, by surrogate keys. */
 export type CatalogueChange = { version: number; keys: readonly string[] };
 
@@ -16,13 +19,13 @@ export type CatalogueVersion = { close(): Promise<void> };
 
 /**
  * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
- * dead one is noticed and replaced. Calls `changed` whenever the version rose, with what was touched; without that where it is not
- * known, or where a date was reached from which or until which shoppers see something. While the database is away the last
+ * dead one is noticed and replaced. Calls `changed` whenever the version rose, with what was touched: everything where that is
+ * not known, or where a date was reached from which or until which shoppers see something. While the database is away the last
  * version stays.
  */
 export async function followCatalogueVersion(
   shop: Shop,
-  changed: (change?: CatalogueChange) => void,
+  changed: (change: CatalogueChange) => void,
 ): Promise<CatalogueVersion> {
   let current: number | undefined;
   let reached: number | undefined;
@@ -58,9 +61,8 @@ export async function followCatalogueVersion(
       lookedAt = begunAt;
       const date = at?.getTime();
       const isRaised = version > (current ?? 0);
-      const isUnclear =
-        isRaised && (keys.length === 0 || keys.length > mostKeys || keys.includes("everything"));
-      if (since === undefined || date !== reached || isUnclear) changed();
+      const isUnclear = isRaised && (keys.length === 0 || keys.length > mostKeys);
+      if (since === undefined || date !== reached || isUnclear) changed({ version, keys: [everything] });
       else if (isRaised) changed({ version, keys });
       reached = date;
       current = Math.max(version, current ?? 0);
