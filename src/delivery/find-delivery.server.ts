@@ -11,7 +11,6 @@ import { closesAt, daysFrom, isOfWeekday, type SlotRow, slotsOfArea, stateOf } f
 
 /** On what terms a place is delivered to, in poisha; `area` is null where it is not. */
 export type DeliveryTerms = {
-  /** Whether the shop has any area. */
   has_areas: boolean;
   area: {
     id: number;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { PictureFormat } from "../api/picture-address.ts";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
-import { Lru } from "../platform/cache/lru.server.ts";
+import { Lru } from "../platform/cache/lru/lru.server.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";

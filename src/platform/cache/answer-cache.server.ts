@@ -5,7 +5,7 @@ import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import type { TouchedKeys } from "./changes/touched-keys.server.ts";
 import { isKeepable, ownText } from "./entry.server.ts";
-import { ProvenLru } from "./proven-lru.server.ts";
+import { ProvenLru } from "./lru/proven-lru.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
 /** An answer with what it was made of; without keys it may not be stored, nor what is made of it. `moment` is when it was known to be whole. */

@@ -12,8 +12,8 @@ import {
   toEntry,
   weightOf,
 } from "./entry.server.ts";
+import { ProvenLru } from "./lru/proven-lru.server.ts";
 import { isBusy, isDue, type Making, standsStill } from "./making.server.ts";
-import { ProvenLru } from "./proven-lru.server.ts";
 
 type StoredEntry = CacheEntry &
   Making & { /** When it was known to be whole; -1 once it has fallen. */ moment: number };

@@ -100,6 +100,7 @@ test("a price that a colleague set meanwhile is kept or replaced knowingly", asy
   await price.fill("১৩০");
   await price.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("আপনি শুরু করার সময় ছিল ৳১২০, এখন আছে ৳১৪৫।");
+  await expect(page.getByRole("group").filter({ has: page.getByRole("alert") })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(price).toBeFocused();
   await expect(price).toHaveValue("১৪৫");

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Lru } from "../../../platform/cache/lru.server.ts";
+import { Lru } from "../../../platform/cache/lru/lru.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
 import { runSearchWorker } from "../worker/search-worker.server.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
-import { Lru } from "../../cache/lru.server.ts";
+import { Lru } from "../../cache/lru/lru.server.ts";
 import type { Shop } from "../../shop.server.ts";
 import { clientNetwork } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
