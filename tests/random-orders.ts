@@ -114,6 +114,18 @@ export async function openBusyShop() {
         from: "delivered",
         to: progresses[roll(4)],
       });
+    /** Some of it twice at once, some of it more than was paid. */
+    const refund = async () => {
+      const id = await at("delivered");
+      const { refunded: was = 0, total_price: total } = await shown(id);
+      const body = { was, amount: 1 + roll(total), way: ["cash", "bkash"][roll(2)], reason: "Broken" };
+      return post(`/api/admin/orders/${id}/refunds`, body);
+    };
+    const takeRefundBack = async () => {
+      const id = await at("delivered");
+      const { refunds } = await shown(id);
+      return post(`/api/admin/orders/${id}/refunds/${refunds[0]?.id ?? 0}/take-back`, {});
+    };
     const carry = async () => takeOut([await at("packed"), any()], riders[roll(2)]?.token);
     const answer = () => answerOf("on_the_way");
     /** What a rider said of an order that somebody has taken elsewhere meanwhile. */
@@ -130,7 +142,7 @@ export async function openBusyShop() {
     };
     await place();
     await place();
-    const office = [step, onward, onward, onward, call, edit, tick, pack, pack, undo];
+    const office = [step, onward, onward, onward, call, edit, tick, pack, pack, undo, refund, takeRefundBack];
     const outside = [carry, answer, answer, answer, answerLate];
     return { roll, ids, all: [place, place, cancelOwn, move, ...office, ...outside] };
   }

@@ -71,6 +71,8 @@ export const journalActions = [
   "order.exported",
   "order.rider_changed",
   "order.answered_late",
+  "order.refunded",
+  "order.refund_taken_back",
   "custom_order.marked",
   "custom_order.stepped",
   "custom_order.answered",

@@ -4,6 +4,7 @@ import { toTaka } from "../language/numbers/money.ts";
 import { type WhereRow, whereOf } from "../places/place-names.server.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import { type CancelReason, type Fulfilment, type OrderStatus, orderNumber } from "./order.ts";
+import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
 
 /** A product as an order names it, in both languages. */
@@ -83,6 +84,8 @@ export type OrderRow = WhereRow & {
   items: ItemRow[] | null;
   /** Null where staff changed nothing. */
   edits: EditRow[] | null;
+  /** What was refunded and not taken back; null where nothing was. */
+  refunds: RefundRow[] | null;
 };
 
 /** SQL columns of an order `o`, its items as one JSON list. */
@@ -104,7 +107,11 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
   case when o.status = 'cancelled' then
     (select json_build_object('reason', s.reason, 'note', s.note) from order_steps s
      where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
-  end as cancelled`;
+  end as cancelled,
+  case when o.status = 'completed' then
+    (select json_agg(json_build_object(${refundFields}) order by r.id)
+     from order_refunds r where r.order_id = o.id and r.taken_back_at is null)
+  end as refunds`;
 
 /** What a line weighs, where it is sold by weight: as it was packed, or as it was ordered. */
 export const lineGrams = (
@@ -152,8 +159,15 @@ export function toOrder(row: OrderRow): Order {
       },
     })),
     ...(row.edits && { edits: row.edits.map(toEdit) }),
+    ...(row.refunds && refundsOf(row.refunds)),
   };
 }
+
+/** What of it was given back, one by one and as a sum. */
+const refundsOf = (rows: RefundRow[]) => ({
+  refunds: rows.map(toRefund),
+  refunded: toTaka(rows.reduce((sum, { amount_poisha: amount }) => sum + amount, 0)),
+});
 
 /** What its total is made of, and when it comes; nothing where it goes to no area and nothing was taken off. */
 function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {

@@ -32,6 +32,7 @@ import { findByPhone } from "./admin/phone/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
 import { takePhoneOrder } from "./admin/phone/take-order.server.ts";
 import { printOrders } from "./admin/print/print-orders.server.ts";
+import { serveRefunds } from "./admin/refunds/routes.server.ts";
 import { serveRound } from "./admin/round/routes.server.ts";
 import { listTopProducts, showSales } from "./admin/sales/contract.ts";
 import { sales, topProducts } from "./admin/sales/schemas.ts";
@@ -126,6 +127,7 @@ export function serveOrders(api: Api) {
   servePacking(api);
   serveRound(api);
   serveCash(api);
+  serveRefunds(api);
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, showSales, { ...figures, output: sales }, sumSales);
   serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);

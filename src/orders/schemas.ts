@@ -9,6 +9,7 @@ import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import { where, whereDraft } from "../places/schemas.ts";
 import { cancelReasons, fulfilments, statuses } from "./order.ts";
+import { refundWays } from "./refunds/rules.ts";
 import { backReasons } from "./riders/rules.ts";
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
@@ -100,6 +101,17 @@ export const orderEdit = z.object({
   lines: z.array(changedLine),
 });
 
+/** Money that went back to the customer after the order was paid. */
+export const refund = z.object({
+  id: z.int(),
+  at: moment,
+  amount,
+  way: z.enum(refundWays),
+  /** What the way knows it by, such as a transaction's id. */
+  reference: z.string().optional(),
+  reason: z.string(),
+});
+
 export const order = z.object({
   id: z.int(),
   /** The number for people: TK-10482. */
@@ -124,6 +136,9 @@ export const order = z.object({
   if_missing: z.enum(ifMissing).optional(),
   /** What was paid to the rider who brought it. */
   paid: amount.optional(),
+  /** What of it was refunded since, and the sum; absent where nothing was. The total stays as it was. */
+  refunds: z.array(refund).optional(),
+  refunded: amount.optional(),
   /** Why the shop cancelled it, in words for "other". */
   cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
   order_items: z.array(orderItem),

@@ -90,6 +90,8 @@ const table: Record<May, string[]> = {
     "POST /api/admin/orders",
     "POST /api/admin/orders/start-packing",
     "POST /api/admin/orders/{id}/edits",
+    "POST /api/admin/orders/{id}/refunds",
+    "POST /api/admin/orders/{id}/refunds/{refund}/take-back",
     "POST /api/admin/orders/{id}/slot",
     "POST /api/admin/orders/{id}/steps",
     "GET /api/admin/sales",

@@ -23,6 +23,7 @@ import {
   statusOf,
   stepOutcomes,
 } from "../../src/orders/order.ts";
+import { refundWays } from "../../src/orders/refunds/rules.ts";
 import { stopAnswers } from "../../src/orders/riders/rules.ts";
 import { orders } from "../../src/orders/tables.server.ts";
 import { pictureFiles } from "../../src/pictures/tables.server.ts";
@@ -61,6 +62,7 @@ const seenInNoCachedPage: Record<string, string> = {
   order_payments: "the back office's",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_packers: "the back office's",
+  order_refunds: "one's own",
   order_steps: "the back office's",
   phone_codes: "nobody's",
   phone_proofs: "one's own",
@@ -141,6 +143,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "order_calls.order_calls_again": ["no_answer"] satisfies CallOutcome[],
   "order_calls.order_calls_outcome": callOutcomes,
   "order_items.order_items_if_missing": ifMissing,
+  "order_refunds.order_refunds_way": refundWays,
   "order_steps.order_steps_outcome": stepOutcomes,
   // A reason belongs to cancelling.
   "order_steps.order_steps_reason": ["cancelled" satisfies OrderStatus, ...cancelReasons],

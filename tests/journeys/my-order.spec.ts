@@ -187,3 +187,21 @@ test("a customer prints the invoice: what it is made of and who sells it, withou
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("button")).toHaveCount(0);
 });
+
+test("what the shop gave back is read on the order, beside what was paid", async ({ page, shop }) => {
+  const { id, number } = await ordered(page, shop);
+  await move(shop, id, "completed", "delivered");
+  await shop.sql(
+    `insert into order_refunds (order_id, amount_poisha, way, reference, reason, user_id)
+     select id, 4000, 'bkash', '9AB7XY', 'Two tomatoes were bad', user_id from orders where id = $1`,
+    [id],
+  );
+  await open(page, `/account/orders/${number}`);
+  await expect(page.getByText("Refunded ৳40: Two tomatoes were bad")).toBeVisible();
+  await expect(page.getByText("bKash, 9AB7XY")).toBeVisible();
+  await expect(page.getByText("Paid after refunds")).toBeVisible();
+  await expect(page.getByText("৳280")).toBeVisible();
+  await expectAccessible(page);
+  await open(page, `/bn/account/orders/${number}`);
+  await expect(page.getByText("৳৪০ ফেরত দেওয়া হয়েছে: Two tomatoes were bad")).toBeVisible();
+});

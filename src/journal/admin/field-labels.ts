@@ -205,6 +205,18 @@ export const fieldLabels = {
   },
   discount: { label: m.order_discount, say: amount },
   discount_reason: { label: m.order_discount_reason },
+  refund: { label: m.refund_title, say: amount },
+  refund_way: {
+    label: m.refund_way,
+    say: oneOf({
+      cash: m.refund_way_cash,
+      bkash: m.refund_way_bkash,
+      nagad: m.refund_way_nagad,
+      bank: m.refund_way_bank,
+      other: m.refund_way_other,
+    }),
+  },
+  refund_reference: { label: m.refund_reference },
   lines: { label: m.journal_field_lines },
   lines_en: { label: m.journal_field_lines, language: "en" },
   lines_bn: { label: m.journal_field_lines, language: "bn" },

@@ -105,6 +105,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "settings.demo_removed": m.journal_settings_demo_removed,
   "settings.backups_changed": m.journal_settings_backups_changed,
   "settings.backup_started": m.journal_settings_backup_started,
+  "order.refunded": m.journal_order_refunded,
+  "order.refund_taken_back": m.journal_order_refund_taken_back,
   "cash.handed_in": m.journal_cash_handed_in,
   "cash.corrected": m.journal_cash_corrected,
 };

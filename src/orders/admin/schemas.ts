@@ -7,7 +7,7 @@ import { m } from "../../language/messages.ts";
 import { isDistrict, placeWith } from "../../places/all-places.ts";
 import { place } from "../../places/schemas.ts";
 import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
-import { order, orderEdit } from "../schemas.ts";
+import { order, orderEdit, refund } from "../schemas.ts";
 import { customerHistory } from "./phone/schemas.ts";
 import { maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
 
@@ -96,6 +96,13 @@ export const adminOrder = z.object({
     /** How often its items were changed: an edit says which revision it was made from. */
     revision: z.int(),
     edits: z.array(orderEdit.extend({ by: z.string(), note: z.string().optional() })),
+    /** Each refund that was ever noted, with who took the note back. */
+    refunds: z.array(
+      refund.extend({
+        by: z.string(),
+        taken_back: z.object({ by: z.string(), at: moment }).optional(),
+      }),
+    ),
   }),
 });
 

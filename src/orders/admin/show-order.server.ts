@@ -3,6 +3,7 @@ import { m } from "../../language/messages.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { CancelReason } from "../order.ts";
 import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.server.ts";
+import { type RefundRow, refundFields, toRefund } from "../refunds/refund-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import { type HistoryRow, historyOf, toHistory } from "./phone/find-callers.server.ts";
@@ -13,6 +14,7 @@ type StepRow = LastStepRow & {
   reason: CancelReason | null;
   note: string | null;
 };
+type NotedRefundRow = RefundRow & { by: string; taken_back: { by: string; at: string } | null };
 type OrderDetailRow = OrderRow &
   HistoryRow & {
     user_id: string;
@@ -23,6 +25,7 @@ type OrderDetailRow = OrderRow &
     rider: string | null;
     payment_note: string | null;
     steps: StepRow[] | null;
+    noted_refunds: NotedRefundRow[] | null;
   };
 
 /** One order with its customer and steps; refuses with `not_found`. */
@@ -38,7 +41,11 @@ export async function showOneOrder(
             (select json_agg(step order by step.id)
              from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note,
                           least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
-                   from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) step) as steps
+                   from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) step) as steps,
+            (select json_agg(json_build_object(${refundFields}, 'by', a.name, 'taken_back',
+               case when b.id is not null then json_build_object('by', b.name, 'at', r.taken_back_at) end) order by r.id)
+             from order_refunds r join users a on a.id = r.user_id left join users b on b.id = r.taken_back_by
+             where r.order_id = o.id) as noted_refunds
      from orders o join users u on u.id = o.user_id cross join lateral (${historyOf("u.id")}) h where o.id = $1`,
     [id],
   );
@@ -65,9 +72,18 @@ export async function showOneOrder(
       steps,
       revision,
       edits,
+      refunds: (row.noted_refunds ?? []).map(toNotedRefund),
     },
   };
 }
+
+const toNotedRefund = (row: NotedRefundRow): AdminOrder["refunds"][number] => ({
+  ...toRefund(row),
+  by: row.by,
+  ...(row.taken_back && {
+    taken_back: { by: row.taken_back.by, at: new Date(row.taken_back.at).toISOString() },
+  }),
+});
 
 const toStep = (row: StepRow): AdminOrder["steps"][number] => ({
   from: row.from_status,

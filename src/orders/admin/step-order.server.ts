@@ -15,6 +15,7 @@ import {
   undoSeconds,
 } from "../order.ts";
 import { refuseUnweighed } from "../packing/unweighed.server.ts";
+import { refundedOf } from "../refunds/refund-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
@@ -55,8 +56,17 @@ export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Pr
     return writeStep(client, now, { to: forward, outcome, reason, note }, viewer);
   }
   const back = await undoneTo(client, now, step, viewer);
+  if (back) await refuseRefunded(client, now);
   if (back) return writeStep(client, now, { to: back, undone: true }, viewer);
   throw refusedStep(leadsBack(now, step) ? m.order_undo_late() : m.order_step_refused(), now);
+}
+
+/** What was refunded was paid: such an order is not brought back to before. */
+async function refuseRefunded(client: PoolClient, now: LockedOrder): Promise<void> {
+  const { rows } = await client.query<{ refunded: number }>(`select ${refundedOf("$1")} as refunded`, [
+    now.id,
+  ]);
+  if (rows[0]?.refunded) throw refusedStep(m.refund_stands(), now);
 }
 
 /** Where a step leads that the tables have. */

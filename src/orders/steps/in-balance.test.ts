@@ -8,7 +8,7 @@ const capacity = 4;
 /** What was done at all. */
 const done = new Set<string>();
 const shopper = ["place", "cancelOwn", "move"];
-const office = ["call", "edit", "onward", "pack", "step", "tick", "undo"];
+const office = ["call", "edit", "onward", "pack", "step", "tick", "undo", "refund", "takeRefundBack"];
 const names = [...shopper, ...office, "carry", "answer"];
 
 test.each([1, 2, 3])(
@@ -33,6 +33,7 @@ test.each([1, 2, 3])(
     expect(await faultySums(ids)).toEqual([]);
     expect(await faultySteps(ids)).toEqual([]);
     expect(await faultyPayments()).toEqual([]);
+    expect(await faultyRefunds()).toEqual([]);
   },
   60_000,
 );
@@ -99,6 +100,15 @@ const faultyPayments = () =>
     `select o.id from orders o left join order_payments p on p.order_id = o.id
      where (o.fulfilment = 'delivered' and o.status = 'completed' and o.rider_id is not null) <> (p.order_id is not null)
         or p.amount_poisha <> o.total_poisha or p.rider_id <> o.rider_id`,
+  );
+
+/** Orders of which more was refunded than was paid, or that are not delivered and have a refund that stands. */
+const faultyRefunds = () =>
+  shop.sql(
+    `select o.id from orders o left join order_payments p on p.order_id = o.id
+     join (select order_id, sum(amount_poisha) as refunded from order_refunds where taken_back_at is null group by 1) r
+       on r.order_id = o.id
+     where r.refunded > coalesce(p.amount_poisha, o.total_poisha) or o.status <> 'completed'`,
   );
 
 /** Orders whose steps do not lead from one to the next, and to where the order is. */

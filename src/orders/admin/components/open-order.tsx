@@ -10,6 +10,7 @@ import { type AdminOrder, showOrder } from "../contract.ts";
 import { draftKey, openDrafts } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { OrderNotifications } from "../notifications/order-notifications.tsx";
+import { RefundsOfOrder } from "../refunds/refunds-of-order.tsx";
 import { RiderOfOrder } from "../round/components/assign-rider.tsx";
 import { OrderSlot } from "../slot/order-slot.tsx";
 import { useStep } from "../use-step.ts";
@@ -97,6 +98,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
           void step(order, to, why);
         }}
       />
+      <RefundsOfOrder order={order} onSaved={done} onOvertaken={overtaken} />
     </OrderDetail>
   );
 }

@@ -1,23 +1,20 @@
-import ScrollText from "lucide-react/icons/scroll-text";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../../language/dates/dates.ts";
-import { here } from "../../../language/locale.ts";
 import { m } from "../../../language/messages.ts";
 import { lineTotal } from "../../../language/numbers/money.ts";
 import { number, taka } from "../../../language/numbers/numbers.ts";
 import { weightOf } from "../../../language/numbers/weights.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Link } from "../../../ui/buttons/link.tsx";
 import { Amount } from "../../../ui/display/price.tsx";
-import { EditLines } from "../../components/edit-lines.tsx";
 import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
-import { OrderStatusBadge, progressNames } from "../../components/order-status.tsx";
+import { OrderStatusBadge } from "../../components/order-status.tsx";
 import { minusTaka } from "../../minus-taka.ts";
 import { isEstimated } from "../../order.ts";
-import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
+import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
 import type { AdminOrder } from "../contract.ts";
 import { CustomerBlock } from "../phone/customer-block.tsx";
 import { printAddress } from "../several/bulk-bar.tsx";
+import { OrderWay } from "./order-way.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;
@@ -54,7 +51,7 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
         {m.print_now()}
       </ButtonLink>
       {after}
-      <Way order={order} />
+      <OrderWay order={order} />
     </>
   );
 }
@@ -102,35 +99,18 @@ function Products({ order }: { order: AdminOrder }) {
             <Amount of={taka(order.total_price)} />
           </td>
         </tr>
+        {order.refunds
+          .filter(({ taken_back }) => !taken_back)
+          .map((refund) => (
+            <Sum
+              key={refund.id}
+              name={`${refundInWords(refund)} (${refundWayInWords(refund)})`}
+              amount={-refund.amount}
+            />
+          ))}
       </tfoot>
     </table>
   );
-}
-
-const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
-
-/** "Cancelled, by Salma: out of stock". */
-function inWords({ progress, outcome, by, reason, note }: Omit<AdminOrder["steps"][number], "at">): string {
-  const status = outcome ? outcomeNames[outcome]() : progressNames[progress]();
-  const step = m.admin_order_step_by({ status, name: by });
-  return reason ? m.admin_order_step_why({ step, reason: note ?? cancelReasonLabels[reason]() }) : step;
-}
-
-type Event = { at: string; text: string; edit?: AdminOrder["edits"][number] };
-
-/** Steps and changes of an order in the order of time. */
-function happened({ steps, edits }: AdminOrder): Event[] {
-  const changed = edits.map((edit): Event => {
-    const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
-    // A change without lines is one of the time.
-    const text =
-      edit.lines.length === 0 && !edit.discount
-        ? m.admin_slot_by({ name: edit.by })
-        : m.admin_edit_by({ name: edit.by, before, after });
-    return { at: edit.at, text, edit };
-  });
-  const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));
-  return [...stepped, ...changed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** What a line costs; beside it what it would cost by its price, where it is another. */
@@ -144,42 +124,6 @@ function Total({ now, usual }: { now: number; usual: number }) {
       )}
       <Amount of={taka(now)} />
     </>
-  );
-}
-
-/** Who did what, and when. */
-function Way({ order }: { order: AdminOrder }) {
-  return (
-    <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">
-      <h3 id="order-way" className="mb-1 font-bold">
-        {m.admin_order_way()}
-      </h3>
-      <ol className="grid gap-1">
-        <li className="grid grid-cols-[1fr_auto] gap-3">
-          {order.taken_by ? m.admin_order_taken({ name: order.taken_by }) : m.admin_order_ordered()}
-          <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
-        </li>
-        {happened(order).map(({ at, text, edit }) => (
-          <li key={at} className="grid grid-cols-[1fr_auto] gap-x-3">
-            {text}
-            <time className="text-ink-soft">{dayAndTime(at)}</time>
-            {edit && (
-              <div className="col-span-2 text-ink-soft">
-                <EditLines edit={edit} />
-                {edit.note && <p>“{edit.note}”</p>}
-              </div>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Link
-        to={here(`/admin/journal?kind=order&subject=${order.id}`)}
-        className="mt-2 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
-      >
-        <ScrollText size={16} aria-hidden />
-        {m.admin_order_journal()}
-      </Link>
-    </section>
   );
 }
 

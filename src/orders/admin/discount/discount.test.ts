@@ -61,7 +61,7 @@ describe("a discount", () => {
     expect(email).toContain("• Discount of ৳20: Late yesterday");
     expect(email).toContain("Discount: Late yesterday: −৳20");
     const file = (await shop.get("/api/admin/orders-export", { token: admin })).body as string;
-    expect(file.split("\r\n").find((line) => line.startsWith(body.data.number))).toMatch(/,100,80,0,20$/);
+    expect(file.split("\r\n").find((line) => line.startsWith(body.data.number))).toMatch(/,100,80,0,20,0$/);
   });
 
   test("stays through other changes of the order, and is taken back by 0", async () => {

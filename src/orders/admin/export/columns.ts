@@ -18,4 +18,5 @@ export const orderColumns = [
   "order_total",
   "delivery_fee",
   "discount",
+  "refunded",
 ] as const;

@@ -7,6 +7,7 @@ import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
 import type { Shop } from "../../../platform/shop.server.ts";
 import { type OrderStatus, orderNumber } from "../../order.ts";
+import { refundedOf } from "../../refunds/refund-rows.server.ts";
 import { filterValues, fitsFilter, type OrderFilter } from "../order-filter.server.ts";
 import { orderColumns } from "./columns.ts";
 
@@ -17,6 +18,7 @@ type ExportedLine = {
   total_poisha: number;
   fee_poisha: number;
   discount_poisha: number;
+  refunded_poisha: number;
   customer: string;
   email: string;
   mobile_no: string;
@@ -66,7 +68,7 @@ async function readLines(
 ): Promise<ExportedLine[]> {
   const { rows } = await pool.query<ExportedLine>(
     `select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, o.fee_poisha, o.discount_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
+            o.total_poisha, o.fee_poisha, o.discount_poisha, ${refundedOf("o.id")} as refunded_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
      from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($12::bigint is null or o.id < $12)
            order by o.id desc limit ${ordersAtOnce}) o
@@ -79,7 +81,7 @@ async function readLines(
 
 const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
-/** Total, fee and discount stand on the order's first line alone, so that a sum over the column is right. */
+/** Total, fee, discount and what was refunded stand on the order's first line alone, so that a sum over the column is right. */
 function cellsOf(row: ExportedLine, isFirst: boolean) {
   return [
     ...[orderNumber(row.id), row.status, row.placed_at, row.customer, row.email, row.mobile_no],
@@ -93,6 +95,8 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
       row.quantity,
     ],
     ...[taka(row.price_poisha), taka(row.line_poisha)],
-    ...[row.total_poisha, row.fee_poisha, row.discount_poisha].map((sum) => (isFirst ? toTaka(sum) : null)),
+    ...[row.total_poisha, row.fee_poisha, row.discount_poisha, row.refunded_poisha].map((sum) =>
+      isFirst ? toTaka(sum) : null,
+    ),
   ];
 }

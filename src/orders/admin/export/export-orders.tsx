@@ -16,6 +16,7 @@ const meanings: [OrderColumn[], () => string][] = [
   [["quantity", "price", "line_total"], m.admin_export_amounts],
   [["order_total"], m.admin_export_total],
   [["delivery_fee", "discount"], m.admin_export_terms],
+  [["refunded"], m.admin_export_refunded],
 ];
 
 type ExportOrdersProps = {

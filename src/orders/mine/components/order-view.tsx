@@ -18,6 +18,7 @@ import { CancelledNote } from "../../components/cancelled-note.tsx";
 import { progressNames } from "../../components/order-status.tsx";
 import { minusTaka } from "../../minus-taka.ts";
 import { isEstimated, progressOf } from "../../order.ts";
+import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
 import type { MyOrder } from "../contract.ts";
 import { useOrderAgain } from "../use-order-again.ts";
 import { CancelOwn } from "./cancel-own.tsx";
@@ -175,7 +176,36 @@ function Total({ order }: { order: MyOrder }) {
           <Amount of={taka(order.paid ?? order.total_price)} />
         </strong>
       </div>
+      <Refunds order={order} />
     </Panel>
+  );
+}
+
+/** What the shop gave back afterwards, and what it cost in the end. */
+function Refunds({ order }: { order: MyOrder }) {
+  if (!order.refunds || order.refunded === undefined) return null;
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-dashed border-line pt-3">
+      {order.refunds.map((refund) => (
+        <div key={refund.id} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="min-w-0 pr-3">
+            {refundInWords(refund)}
+            <span className="block text-hint text-ink-soft">
+              {refundWayInWords(refund)} · {dayAndTime(refund.at)}
+            </span>
+          </dt>
+          <dd className="text-right">
+            <Amount of={minusTaka(refund.amount)} />
+          </dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid font-bold">
+        <dt>{m.order_after_refunds()}</dt>
+        <dd className="text-right">
+          <Amount of={taka((order.paid ?? order.total_price) - order.refunded)} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,0 +1,90 @@
+import ScrollText from "lucide-react/icons/scroll-text";
+import { dayAndTime } from "../../../language/dates/dates.ts";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { EditLines } from "../../components/edit-lines.tsx";
+import { progressNames } from "../../components/order-status.tsx";
+import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
+import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
+import type { AdminOrder } from "../contract.ts";
+
+const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
+
+/** "Cancelled, by Salma: out of stock". */
+function inWords({ progress, outcome, by, reason, note }: Omit<AdminOrder["steps"][number], "at">): string {
+  const status = outcome ? outcomeNames[outcome]() : progressNames[progress]();
+  const step = m.admin_order_step_by({ status, name: by });
+  return reason ? m.admin_order_step_why({ step, reason: note ?? cancelReasonLabels[reason]() }) : step;
+}
+
+type Event = {
+  at: string;
+  text: string;
+  edit?: AdminOrder["edits"][number];
+  /** What a refund was, in words. */
+  refund?: string;
+};
+
+/** Steps and changes of an order in the order of time. */
+function happened({ steps, edits, refunds }: AdminOrder): Event[] {
+  const changed = edits.map((edit): Event => {
+    const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
+    // A change without lines is one of the time.
+    const text =
+      edit.lines.length === 0 && !edit.discount
+        ? m.admin_slot_by({ name: edit.by })
+        : m.admin_edit_by({ name: edit.by, before, after });
+    return { at: edit.at, text, edit };
+  });
+  const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));
+  return [...stepped, ...changed, ...refunds.flatMap(refundEvents)].toSorted((one, other) =>
+    one.at < other.at ? -1 : 1,
+  );
+}
+
+/** That money went back, and that this was a mistake. */
+function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
+  const { at, by, taken_back: gone } = refund;
+  const words = `${refundInWords(refund)} (${refundWayInWords(refund)})`;
+  const noted = { at, text: m.refund_by({ name: by }), refund: words };
+  return gone ? [noted, { at: gone.at, text: m.refund_back_by({ name: gone.by }), refund: words }] : [noted];
+}
+
+/** Who did what, and when. */
+export function OrderWay({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">
+      <h3 id="order-way" className="mb-1 font-bold">
+        {m.admin_order_way()}
+      </h3>
+      <ol className="grid gap-1">
+        <li className="grid grid-cols-[1fr_auto] gap-3">
+          {order.taken_by ? m.admin_order_taken({ name: order.taken_by }) : m.admin_order_ordered()}
+          <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
+        </li>
+        {happened(order).map(({ at, text, edit, refund }) => (
+          <li key={`${at} ${text}`} className="grid grid-cols-[1fr_auto] gap-x-3">
+            {text}
+            <time className="text-ink-soft">{dayAndTime(at)}</time>
+            {edit && (
+              <div className="col-span-2 text-ink-soft">
+                <EditLines edit={edit} />
+                {edit.note && <p>“{edit.note}”</p>}
+              </div>
+            )}
+            {refund && <p className="col-span-2 text-ink-soft">{refund}</p>}
+          </li>
+        ))}
+      </ol>
+      <Link
+        to={here(`/admin/journal?kind=order&subject=${order.id}`)}
+        className="mt-2 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
+      >
+        <ScrollText size={16} aria-hidden />
+        {m.admin_order_journal()}
+      </Link>
+    </section>
+  );
+}

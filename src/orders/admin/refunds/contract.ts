@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { command } from "../../../api/operation.ts";
+import type { adminOrder } from "../schemas.ts";
+import type { refundDraft } from "./schemas.ts";
+
+export type RefundInput = z.input<typeof refundDraft>;
+
+const outline = { data: { id: "number", number: "string", status: "string" } } as const;
+
+/**
+ * Notes money that went back to the customer of a delivered order, in taka: at most what was paid and is not refunded yet. The
+ * order's total stays as it is. Refuses with `changed` where the order is not delivered, or more or less was refunded than `was`.
+ */
+export const noteRefund = command<RefundInput, z.infer<typeof adminOrder>>(
+  "/api/admin/orders/{id}/refunds",
+  outline,
+);
+
+/** Takes the note of a refund back that was a mistake; one that is taken back already stays so, and the order is the answer. */
+export const takeRefundBack = command<{ id: string; refund: string }, z.infer<typeof adminOrder>>(
+  "/api/admin/orders/{id}/refunds/{refund}/take-back",
+  outline,
+);

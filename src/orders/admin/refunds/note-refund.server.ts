@@ -1,0 +1,94 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "../../../api/problem.ts";
+import type { Viewer } from "../../../api/viewer.ts";
+import { record } from "../../../journal/record.server.ts";
+import { m } from "../../../language/messages.ts";
+import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { inTransaction } from "../../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { orderNumber } from "../../order.ts";
+import { refundedOf } from "../../refunds/refund-rows.server.ts";
+import { lockOrder, refusedStep } from "../../steps/write-step.server.ts";
+import type { AdminOrder } from "../contract.ts";
+import { showOneOrder } from "../show-order.server.ts";
+import type { refundDraft, refundOfOrder } from "./schemas.ts";
+
+/** Notes a refund of a delivered order and answers with the order; refuses as `noteRefund` in `contract.ts` says. */
+export async function writeRefund(
+  { id, was, amount, way, reference, reason }: z.output<typeof refundDraft>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: AdminOrder }> {
+  const { shop, viewer } = context;
+  await inTransaction(shop.database, async (client) => {
+    const order = await lockOrder(client, id);
+    if (!order) throw new Problem("not_found", m.problem_not_found());
+    if (order.status !== "completed") throw refusedStep(m.refund_not_paid(), order);
+    const { paid, refunded } = await sumsOf(client, id);
+    if (refunded !== toPoisha(was)) throw refusedStep(m.refund_changed(), order);
+    if (toPoisha(amount) > paid - refunded) throw tooMuch(paid - refunded);
+    await client.query(
+      `insert into order_refunds (order_id, amount_poisha, way, reference, reason, user_id)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, toPoisha(amount), way, reference || null, reason, viewer.id],
+    );
+    await record(client, viewer, {
+      action: "order.refunded",
+      subject: { id, name: orderNumber(id) },
+      after: {
+        refund: amount,
+        refund_way: way,
+        ...(reference && { refund_reference: reference }),
+        note: reason,
+      },
+    });
+  });
+  return showOneOrder({ id }, context);
+}
+
+/** Takes the note of a refund back and answers with the order; refuses with `not_found`. */
+export async function takeBack(
+  { id, refund }: z.output<typeof refundOfOrder>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: AdminOrder }> {
+  const { shop, viewer } = context;
+  await inTransaction(shop.database, async (client) => {
+    if (!(await lockOrder(client, id))) throw new Problem("not_found", m.problem_not_found());
+    const { rows } = await client.query<{ amount_poisha: number; reason: string }>(
+      `update order_refunds set taken_back_at = now(), taken_back_by = $3
+       where id = $2 and order_id = $1 and taken_back_at is null returning amount_poisha, reason`,
+      [id, refund, viewer.id],
+    );
+    const [row] = rows;
+    if (!row) return refuseUnknown(client, id, refund);
+    await record(client, viewer, {
+      action: "order.refund_taken_back",
+      subject: { id, name: orderNumber(id) },
+      before: { refund: toTaka(row.amount_poisha), note: row.reason },
+    });
+  });
+  return showOneOrder({ id }, context);
+}
+
+/** What was paid for an order, in poisha, where nobody noted anything else its total; and what of it was refunded. */
+async function sumsOf(client: PoolClient, id: number): Promise<{ paid: number; refunded: number }> {
+  const { rows } = await client.query<{ paid: number; refunded: number }>(
+    `select coalesce(p.amount_poisha, o.total_poisha) as paid, ${refundedOf("o.id")} as refunded
+     from orders o left join order_payments p on p.order_id = o.id where o.id = $1`,
+    [id],
+  );
+  return rows[0] ?? { paid: 0, refunded: 0 };
+}
+
+function tooMuch(left: number): Problem {
+  const text = left > 0 ? m.refund_too_much({ left: taka(toTaka(left)) }) : m.refund_nothing_left();
+  return new Problem("invalid_fields", text, { errors: { amount: text } });
+}
+
+async function refuseUnknown(client: PoolClient, id: number, refund: number): Promise<void> {
+  const { rowCount } = await client.query("select from order_refunds where id = $2 and order_id = $1", [
+    ...[id, refund],
+  ]);
+  if (rowCount === 0) throw new Problem("not_found", m.problem_not_found());
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { m } from "../../../language/messages.ts";
+import { taka } from "../../../language/numbers/numbers.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import type { AdminOrder } from "../contract.ts";
+import { takeRefundBack } from "./contract.ts";
+import { RefundForm } from "./refund-form.tsx";
+
+type RefundsProps = {
+  order: AdminOrder;
+  onSaved: (order: AdminOrder) => void;
+  /** The order is not as it is shown here. */
+  onOvertaken: () => void;
+};
+
+/** Money that goes back to the customer of an order that was paid: to be noted, and a note that was a mistake to be taken back. */
+export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const block = useRef<HTMLDivElement>(null);
+  const { busy, problem, send } = useCall(takeRefundBack);
+  if (order.status !== "completed") return null;
+  const left = Math.round(100 * ((order.paid ?? order.total_price) - (order.refunded ?? 0))) / 100;
+  const standing = order.refunds.filter(({ taken_back }) => !taken_back);
+  const saved = (next: AdminOrder, text: string) => {
+    setOpen(false);
+    setSaid(text);
+    block.current?.focus();
+    onSaved(next);
+  };
+  const takeBack = async ({ id, amount }: AdminOrder["refunds"][number]) => {
+    const result = await send({ id: String(order.id), refund: String(id) });
+    if (result?.ok) saved(result.value.data, m.refund_gone({ amount: taka(amount) }));
+  };
+  return (
+    <div ref={block} tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
+      {standing.map((refund) => (
+        <div key={refund.id} className="flex items-center justify-between gap-3 text-hint">
+          <p className="min-w-0">
+            <strong>{taka(refund.amount)}</strong> {refund.reason}
+          </p>
+          <Button
+            variant="quiet"
+            size="dense"
+            busy={busy}
+            aria-label={`${m.refund_take_back()}: ${taka(refund.amount)}, ${refund.reason}`}
+            onClick={() => void takeBack(refund)}
+          >
+            {m.refund_take_back()}
+          </Button>
+        </div>
+      ))}
+      {problem && <Note look="error">{problem.message}</Note>}
+      <div role="status">{said && <Note look="done">{said}</Note>}</div>
+      {open ? (
+        <RefundForm
+          order={order}
+          left={left}
+          onSaved={(next, amount) => saved(next, m.refund_saved({ amount: taka(amount) }))}
+          onOvertaken={onOvertaken}
+          onClose={() => {
+            setOpen(false);
+            block.current?.focus();
+          }}
+        />
+      ) : (
+        left > 0 && (
+          <Button
+            variant="second"
+            size="dense"
+            wide
+            onClick={() => {
+              setSaid(undefined);
+              setOpen(true);
+            }}
+          >
+            {m.refund_open()}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

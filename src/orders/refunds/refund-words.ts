@@ -1,0 +1,22 @@
+import { m } from "../../language/messages.ts";
+import { taka } from "../../language/numbers/numbers.ts";
+import type { Order } from "../contract.ts";
+import type { RefundWay } from "./rules.ts";
+
+type Refund = NonNullable<Order["refunds"]>[number];
+
+export const refundWayNames: Record<RefundWay, () => string> = {
+  cash: m.refund_way_cash,
+  bkash: m.refund_way_bkash,
+  nagad: m.refund_way_nagad,
+  bank: m.refund_way_bank,
+  other: m.refund_way_other,
+};
+
+/** "Refunded ৳40: an egg was broken". */
+export const refundInWords = ({ amount, reason }: Pick<Refund, "amount" | "reason">): string =>
+  m.order_refunded({ amount: taka(amount), reason });
+
+/** "bKash, 9AB7XY". */
+export const refundWayInWords = ({ way, reference }: Pick<Refund, "way" | "reference">): string =>
+  reference ? `${refundWayNames[way]()}, ${reference}` : refundWayNames[way]();
