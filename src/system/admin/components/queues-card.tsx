@@ -20,12 +20,12 @@ export function QueuesCard({ queues }: Pick<System, "queues">) {
           <li key={queue} className="flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-soft">{names[queue]()}</span>
             <span className="font-medium">
-              {number(waiting)} {m.system_waiting()}
+              {m.system_waiting({ count: number(waiting) })}
               {waiting > 0 &&
                 ` (${m.system_oldest()}: ${m.system_minutes({ count: number(Math.ceil(oldest_s / 60)) })})`}
               {" · "}
               <span className={failed > 0 ? "text-tomato" : ""}>
-                {number(failed)} {m.system_failed()}
+                {m.system_failed({ count: number(failed) })}
               </span>
             </span>
           </li>
