@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Restored } from "./identity/first-admin/restore-admin.server.ts";
 import { openIdentity } from "./identity/open.server.ts";
-import { readLocaleFrom } from "./language/locale.ts";
-import { openShop } from "./platform/open-shop.server.ts";
 import { CannotStart } from "./platform/process/cannot-start.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
+import { runCommand } from "./platform/shop-command.server.ts";
 
 const usage = "npm run admin -- --email admin@your-shop.example [--password a-new-password]";
 
@@ -12,24 +11,11 @@ const usage = "npm run admin -- --email admin@your-shop.example [--password a-ne
  * `npm run admin`: makes an admin of the shop, or lets one in again, beside an open shop or while it is closed. Asks
  * nothing. Gives the process's exit code.
  */
-export async function runAdmin(args: string[]): Promise<number> {
-  // Output to a terminal is in English.
-  readLocaleFrom(() => "en");
-  try {
+export const runAdmin = (args: string[]): Promise<number> =>
+  runCommand(async (shop) => {
     const given = read(args);
-    const { shop, close } = await openShop(process.env);
-    try {
-      process.stdout.write(result(await restored(shop, given), given.password));
-    } finally {
-      await close();
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    process.stderr.write(`\n  ${error.message}\n\n`);
-    return 1;
-  }
-}
+    return inWords(await restored(shop, given), given.password);
+  });
 
 function read(args: string[]): { email?: string; password?: string } {
   try {
@@ -51,9 +37,9 @@ async function restored(shop: Shop, given: { email?: string; password?: string }
   }
 }
 
-function result({ email, password, made }: Restored, given: string | undefined): string {
+function inWords({ email, password, made }: Restored, given: string | undefined): string {
   const what = made
     ? "A new account."
     : "The account was there: it has a new password, no second factor, and is signed out everywhere.";
-  return `\n  Admin: ${email}\n  Password${given ? ": as you gave it" : ` (shown once): ${password}`}\n  ${what}\n\n`;
+  return `Admin: ${email}\n  Password${given ? ": as you gave it" : ` (shown once): ${password}`}\n  ${what}`;
 }

@@ -1,9 +1,8 @@
 import { hostname } from "node:os";
 import { resolve } from "node:path";
-import { readLocaleFrom } from "../language/locale.ts";
-import { openShop } from "../platform/open-shop.server.ts";
 import { CannotStart } from "../platform/process/cannot-start.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
+import { runCommand } from "../platform/shop-command.server.ts";
 import { restoreBackup } from "./archive/restore-backup.server.ts";
 import { type WrittenBackup, writeBackup } from "./archive/write-backup.server.ts";
 import { failureOf, newBackupPath } from "./backup-files.server.ts";
@@ -12,7 +11,7 @@ import { failureInWords } from "./failure-words.ts";
 
 /** `npm run backup [FILE]`: backs the shop up, open or closed. Gives the process's exit code. */
 export const runBackup = (args: string[]): Promise<number> =>
-  inShop(async (shop) => {
+  runCommand(async (shop) => {
     const path = args[0] ? resolve(args[0]) : await newBackupPath(shop.settings.backupDir);
     const { bytes, rows, tables } = await noted(shop, path);
     return `Backed up: ${path}\n  ${rows} rows of ${tables} tables, ${inUnits(bytes)}. It holds customers' data and the shop's secrets: keep it safe, and not only on this machine.\n  Not in it: the settings of the environment (passwords of mail and SMS, PUBLIC_URL and such). Keep those, too.`;
@@ -20,31 +19,13 @@ export const runBackup = (args: string[]): Promise<number> =>
 
 /** `npm run restore FILE`: restores a backup into an empty database. Gives the process's exit code. */
 export const runRestore = ([file = "", ...more]: string[]): Promise<number> =>
-  inShop(async ({ connection }) => {
+  runCommand(async ({ connection }) => {
     if (!file || more.length > 0) throw new CannotStart("Which backup? npm run restore backup.tar");
     const { manifest, migrated } = await restoreBackup(connection, resolve(file));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const brought = migrated > 0 ? ` Its tables were brought to this version (${migrated} steps).` : "";
     return `Restored: the shop as of ${manifest.made_at}, ${rows} rows of ${manifest.tables.length} tables.${brought}\n  Open it: npm start, with the same settings of the environment as before.`;
   });
-
-async function inShop(work: (shop: Shop) => Promise<string>): Promise<number> {
-  // Output to a terminal is in English.
-  readLocaleFrom(() => "en");
-  try {
-    const { shop, close } = await openShop(process.env);
-    try {
-      process.stdout.write(`\n  ${await work(shop)}\n\n`);
-    } finally {
-      await close();
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    process.stderr.write(`\n  ${error.message}\n\n`);
-    return 1;
-  }
-}
 
 /** Writes a backup and notes it, where the shop's tables are new enough for that; that another is being made does not matter. */
 async function noted({ connection, database }: Shop, path: string): Promise<WrittenBackup> {

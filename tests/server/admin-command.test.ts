@@ -5,7 +5,7 @@ import { emptyFolder, startServer } from "../start-server.ts";
 
 const command = (DATA_DIR: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ["bin/admin.js", ...args], {
-    env: { ...process.env, DATA_DIR, SHOP_ADMIN_READY: "1", DATABASE_URL: "", ADMIN_PASSWORD: "" },
+    env: { ...process.env, DATA_DIR, SHOP_COMMAND_READY: "1", DATABASE_URL: "", ADMIN_PASSWORD: "" },
   });
 const refused = (DATA_DIR: string, ...args: string[]) =>
   command(DATA_DIR, ...args).then(

@@ -14,8 +14,7 @@ const command = (name: "backup" | "restore", DATA_DIR: string, ...args: string[]
     env: {
       ...process.env,
       DATA_DIR,
-      SHOP_BACKUP_READY: "1",
-      SHOP_RESTORE_READY: "1",
+      SHOP_COMMAND_READY: "1",
       DATABASE_URL: "",
     },
   });
