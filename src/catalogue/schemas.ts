@@ -140,7 +140,10 @@ export const suggestions = z.object({
     words: z.array(mark.extend({ text: z.string() })),
     products: z.array(
       productCard
-        .pick({ id: true, name: true, price: true, image: true, weight: true, tint: true, stock_left: true })
+        .pick({
+          ...{ id: true, name: true, price: true, image: true, weight: true, tint: true },
+          ...{ stock_left: true, step_grams: true },
+        })
         .extend({
           other_name: z.string(),
           marks: z.object({ name: z.array(mark), other_name: z.array(mark) }),

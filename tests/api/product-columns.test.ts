@@ -48,9 +48,9 @@ const larger: Record<string, number> = {
   // And what writes products or orders into a file.
   sku: 7,
   updated_at: 9,
-  // A step of what is sold by weight: an order copies it.
-  net_amount: 6,
-  is_weighed: 6,
+  // A step of what is sold by weight: an order copies it, and a suggestion adds it.
+  net_amount: 7,
+  is_weighed: 7,
   is_perishable: 6,
 };
 

@@ -43,6 +43,29 @@ test("a suggested product goes into the cart without leaving the box", async ({ 
   await expect(page.getByRole("combobox").first()).toBeFocused();
 });
 
+test("a suggestion of what is sold by weight says the price of a kilo, and adds a step of it", async ({
+  page,
+  shop,
+}) => {
+  const [fish] = await shop.sql<{ name_en: string }>("select name_en from products where sku = 'rui-fish'");
+  await open(page, "/");
+  await page.getByRole("combobox").first().click();
+  await page.keyboard.type("rui", { delay: 30 });
+  const row = page.getByRole("row").filter({ hasText: fish?.name_en });
+  await expect(row).toContainText("৳420/kg");
+  const add = row.getByRole("button", { name: `Add ${fish?.name_en} to the cart` });
+  await add.click();
+  await expect(add).toHaveText("250 g");
+  await add.click();
+  await expect(add).toHaveText("500 g");
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]")[0].product.stepGrams))
+    .toBe(250);
+  await page.keyboard.press("Escape");
+  await open(page, "/cart");
+  await expect(page.getByRole("main").getByText(/about/i).first()).toBeVisible();
+});
+
 test("the newest answer wins, however late an older one comes", async ({ page }) => {
   await open(page, "/");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import Plus from "lucide-react/icons/plus";
 import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
 import { announce } from "../../../ui/dialog/announce.ts";
+import { countsOf } from "../../amounts/how-much.ts";
 import { useQuantity } from "../../cart-store.ts";
 import { putInCart } from "../../put-in-cart.ts";
 import type { Sellable } from "../../to-cart-product.ts";
 
-/** Adds one piece per tap and shows how many the cart holds. Nothing for what is sold out. */
+/** Adds one piece per tap, or one step of what is sold by weight, and shows how much the cart holds. Nothing for what is sold out. */
 export default function QuickAdd({ product }: { product: Sellable }) {
   const quantity = useQuantity(String(product.id));
   if (product.stock_left === 0)
@@ -19,9 +19,9 @@ export default function QuickAdd({ product }: { product: Sellable }) {
       type="button"
       onClick={add}
       aria-label={m.cart_add_label({ name: product.name })}
-      className="press grid size-11 place-items-center rounded-small border-[1.5px] border-leaf-line bg-card font-bold text-leaf hover:bg-leaf-tint"
+      className="press grid h-11 min-w-11 place-items-center px-1 text-center text-label rounded-small border-[1.5px] border-leaf-line bg-card font-bold text-leaf hover:bg-leaf-tint"
     >
-      {quantity > 0 ? number(quantity) : <Plus size={19} aria-hidden />}
+      {quantity > 0 ? countsOf(product.step_grams)(quantity) : <Plus size={19} aria-hidden />}
     </button>
   );
 }

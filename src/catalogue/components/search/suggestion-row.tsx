@@ -5,6 +5,7 @@ import History from "lucide-react/icons/rotate-ccw-clock";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { m } from "../../../language/messages.ts";
+import { kiloPrice } from "../../../language/numbers/money.ts";
 import { number, taka } from "../../../language/numbers/numbers.ts";
 import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
@@ -135,6 +136,7 @@ function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
 
 function ProductContent({ product }: { product: SuggestedProduct }) {
   const { name, other_name, marks, weight, price, tint, image, stock_left } = product;
+  const stepGrams = product.step_grams;
   return (
     <>
       <Tile
@@ -151,6 +153,13 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
         </span>
         <span className="flex text-unit text-ink-soft">
           <span className="shrink-0">{weight}</span>
+          {stepGrams && (
+            <span className="shrink-0 whitespace-pre">
+              {" · "}
+              <Amount of={taka(kiloPrice({ price, stepGrams }))} />
+              {m.product_per_kg()}
+            </span>
+          )}
           {weight && other_name && <span className="whitespace-pre"> · </span>}
           {other_name && (
             <span className="min-w-0 truncate">

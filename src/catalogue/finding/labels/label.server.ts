@@ -12,13 +12,18 @@ export type Label = Readonly<{
   pricePoisha: number;
   stock: number | null;
   category: number;
+  /** Grams of one piece where it is sold by weight; else null. */
+  stepGrams: number | null;
 }>;
 
 /** A label as it comes from the database and stands in the file: its values in this order. */
-export type LabelRow = [number, string, string, string, string, string, number, number | null, number];
+export type LabelRow = [
+  ...[number, string, string, string, string, string],
+  ...[number, number | null, number, number | null],
+];
 
-const columns =
-  "id::float8, name_en, name_bn, weight_en, weight_bn, image, price_poisha::float8, stock, category_id::float8";
+const columns = `id::float8, name_en, name_bn, weight_en, weight_bn, image, price_poisha::float8, stock, category_id::float8,
+  case when is_weighed then net_amount end`;
 
 export const toLabel = (row: LabelRow): Label => ({
   id: row[0],
@@ -30,6 +35,7 @@ export const toLabel = (row: LabelRow): Label => ({
   pricePoisha: row[6],
   stock: row[7],
   category: row[8],
+  stepGrams: row[9],
 });
 
 /** Reads the labels of products, in no order; deleted and archived ones are left out. A named statement: planned once for each connection. */

@@ -55,7 +55,7 @@ function toSuggested(
   meanings: TextMeanings,
   { all }: Categories,
 ): Suggestions["data"]["products"][0] {
-  const { id, weightEn, weightBn, image, pricePoisha, stock, category } = label;
+  const { id, weightEn, weightBn, image, pricePoisha, stock, category, stepGrams } = label;
   const inBengali = locale() === "bn";
   const [name, otherName] = inBengali ? [bengali, english] : [english, bengali];
   return {
@@ -67,6 +67,7 @@ function toSuggested(
     weight: inBengali ? weightBn : weightEn,
     tint: all.find(({ id }) => id === category)?.tint ?? "",
     stock_left: stockLeft(stock),
+    step_grams: stepGrams ?? undefined,
     marks: { name: marksIn(name, meanings), other_name: marksIn(otherName, meanings) },
   };
 }

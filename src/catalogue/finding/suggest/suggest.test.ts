@@ -34,6 +34,23 @@ describe("GET /api/suggestions", () => {
     expect((await suggest("মসলা", "bn")).category.name).toBe("মসলা");
   });
 
+  test("says the step of what is sold by weight, as it is now", async () => {
+    const potato = async () => {
+      await shop.app.catalogueChanged();
+      return (await suggest("Potato")).products.find(({ id }: any) => id === 2);
+    };
+    const weigh = (weighed: boolean) =>
+      shop.sql("update products set net_amount = 250, net_unit = 'g', is_weighed = $1 where id = 2", [
+        weighed,
+      ]);
+    await weigh(false);
+    expect(await potato()).not.toHaveProperty("step_grams");
+    await weigh(true);
+    expect(await potato()).toMatchObject({ step_grams: 250 });
+    await weigh(false);
+    expect(await potato()).not.toHaveProperty("step_grams");
+  });
+
   const words = async (q: string) => (await suggest(q)).words.map(({ text }: any) => text);
 
   test("suggests first the words that are being typed, then what else they may mean", async () => {

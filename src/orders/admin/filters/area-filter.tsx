@@ -29,6 +29,7 @@ export function AreaFilter() {
         variant={current ? "primary" : "second"}
         size="dense"
         aria-haspopup="dialog"
+        data-chosen={current ? true : undefined}
         onClick={() => {
           setOpen(true);
           setTurn(turn + 1);

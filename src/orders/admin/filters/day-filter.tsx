@@ -5,12 +5,20 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 const days = { today: m.admin_order_today, yesterday: m.admin_order_yesterday };
 
-/** Orders of today, of yesterday or of a chosen date; pressed again, of all days. `children` are filters beside it. */
-export function DayFilter({ children }: { children?: ReactNode }) {
+/**
+ * Orders of today, of yesterday or of a chosen date; pressed again, of all days. `before` and `children` are filters beside it: on a
+ * phone all of them are one row that scrolls sideways.
+ */
+export function DayFilter({ before, children }: { before?: ReactNode; children?: ReactNode }) {
   const { read, narrowed, go } = useAddress();
   const current = read("day");
+  const isDate = current !== undefined && !(current in days);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div
+      ref={showChosen}
+      className="mb-3 flex items-center gap-2 [scrollbar-width:none] max-sm:-mx-3 max-sm:-mt-2 max-sm:mb-1.5 max-sm:overflow-x-auto max-sm:px-3 max-sm:py-2 max-sm:*:shrink-0 sm:flex-wrap"
+    >
+      {before}
       {Object.entries(days).map(([day, word]) => (
         <ButtonLink
           key={day}
@@ -18,6 +26,7 @@ export function DayFilter({ children }: { children?: ReactNode }) {
           variant={day === current ? "primary" : "second"}
           size="dense"
           aria-current={day === current ? "true" : undefined}
+          data-chosen={day === current || undefined}
           to={narrowed({ day: day === current ? undefined : day })}
         >
           {word()}
@@ -26,11 +35,20 @@ export function DayFilter({ children }: { children?: ReactNode }) {
       <input
         type="date"
         aria-label={m.admin_order_day()}
-        value={current && !(current in days) ? current : ""}
+        data-chosen={isDate || undefined}
+        value={isDate ? current : ""}
         onChange={({ currentTarget }) => go(narrowed({ day: currentTarget.value }))}
-        className="field-box min-h-9 px-3 text-label pointer-coarse:min-h-11"
+        className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${isDate ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
       />
       {children}
     </div>
   );
+}
+
+/** A filter in force is not hidden behind the edge of the row. */
+function showChosen(row: HTMLElement | null) {
+  const chosen = row?.querySelector<HTMLElement>("[data-chosen]");
+  if (!row || !chosen) return;
+  const hidden = chosen.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  if (hidden > 0) row.scrollLeft += hidden;
 }

@@ -11,7 +11,7 @@ export function FulfilmentFilter() {
   const { read, narrowed } = useAddress();
   const current = read("fulfilment");
   return (
-    <nav aria-label={m.admin_order_how_far()} className="mb-3 flex flex-wrap gap-2">
+    <nav aria-label={m.admin_order_how_far()} className="flex gap-2">
       {packingSteps.map((step) => (
         <ButtonLink
           key={step}

@@ -19,6 +19,7 @@ export function SlotDayFilter() {
   return (
     <select
       aria-label={m.admin_order_slot_day()}
+      data-chosen={current ? true : undefined}
       value={current ?? ""}
       onChange={({ currentTarget: { value } }) => go(narrowed({ slot_day: value || undefined }))}
       className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${current ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}

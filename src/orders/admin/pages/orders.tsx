@@ -96,8 +96,7 @@ export default function AdminOrdersPage() {
           })),
         ]}
       />
-      {status === "processing" && <FulfilmentFilter />}
-      <DayFilter>
+      <DayFilter before={status === "processing" && <FulfilmentFilter />}>
         <SlotDayFilter />
         <AreaFilter />
       </DayFilter>
