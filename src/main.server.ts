@@ -5,6 +5,7 @@ import { createApp } from "./app.server.ts";
 import { runBackup, runRestore } from "./backup/commands.server.ts";
 import { startBackups } from "./backup/schedule.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
+import { startClock } from "./platform/clock.server.ts";
 import { drain, listen } from "./platform/listen.server.ts";
 import { log } from "./platform/log.server.ts";
 import { openShop } from "./platform/open-shop.server.ts";
@@ -19,6 +20,8 @@ export function run(): Promise<void> {
     const { shop, close } = await openShop(process.env, "shop");
     life.onEnd(close);
     await prepare(shop);
+    const stopClock = await startClock(shop);
+    life.onEnd(async () => stopClock());
     const app = await createApp(shop, pages as unknown as ServerBuild);
     life.onEnd(() => app.close());
     shop.mail.start();

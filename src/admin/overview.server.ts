@@ -2,6 +2,7 @@ import { mayWorkIn, type Viewer } from "../api/viewer.ts";
 import { countProducts } from "../catalogue/admin/count-products.server.ts";
 import { countUsers } from "../identity/admin/count-users.server.ts";
 import { countOrders } from "../orders/admin/count-orders.server.ts";
+import { now } from "../platform/clock.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import { countEntries, customOrders, messages } from "../requests/admin/inboxes.server.ts";
 import type { Overview } from "./contract.ts";
@@ -17,7 +18,12 @@ export async function countAll(
             case when $3 then (${countUsers("$4")}) end as users,
             case when $2 then (${countEntries(customOrders)}) end as custom_orders,
             case when $3 then (${countEntries(messages)}) end as messages`,
-    [mayWorkIn(viewer, "catalogue"), mayWorkIn(viewer, "orders"), mayWorkIn(viewer, "customers"), new Date()],
+    [
+      mayWorkIn(viewer, "catalogue"),
+      mayWorkIn(viewer, "orders"),
+      mayWorkIn(viewer, "customers"),
+      new Date(now()),
+    ],
   );
   return { data: rows[0] as Overview };
 }

@@ -2,6 +2,7 @@ import { dateOf } from "../language/dates/dhaka.ts";
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import { placeNamed } from "../places/place-names.server.ts";
+import { now } from "../platform/clock.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { ShopDetails } from "../platform/settings/shop-details.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
@@ -43,7 +44,7 @@ export async function termsOf(
   place: string | undefined,
   { database }: Pick<Shop, "database">,
 ): Promise<DeliveryTerms> {
-  const days = daysFrom(dateOf(Date.now()));
+  const days = daysFrom(dateOf(now()));
   const { rows } = await database.pool.query<DeliveryTerms>({
     name: "delivery-terms",
     text: `select exists (select from delivery_areas) as has_areas,
@@ -56,7 +57,7 @@ export async function termsOf(
 
 /** The terms in the API's form, in the language of the request. On days that the shop is closed every slot is. */
 export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop: ShopDetails): DeliveryOffer {
-  const now = Date.now();
+  const moment = now();
   const isClosed = (day: string) =>
     shop.closed_from !== null && shop.back_on !== null && shop.closed_from <= day && day < shop.back_on;
   const slotsOn = (day: string) =>
@@ -64,10 +65,10 @@ export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop:
       .filter((slot) => isOfWeekday(slot, day))
       .map((slot) => ({
         ...{ id: slot.id, from: slot.from, to: slot.to },
-        state: isClosed(day) ? ("closed" as const) : stateOf(slot, day, now),
+        state: isClosed(day) ? ("closed" as const) : stateOf(slot, day, moment),
         until: new Date(closesAt(slot, day)).toISOString(),
       }));
-  const days = area ? daysFrom(dateOf(now)).map((day) => ({ day, slots: slotsOn(day) })) : [];
+  const days = area ? daysFrom(dateOf(moment)).map((day) => ({ day, slots: slotsOn(day) })) : [];
   return {
     places_open: has_areas,
     place: placeNamed(place),
@@ -96,7 +97,7 @@ export async function findDeliveries(
   { places }: { places: string[] },
   { shop }: ApiContext,
 ): Promise<{ data: Deliveries }> {
-  const days = daysFrom(dateOf(Date.now()));
+  const days = daysFrom(dateOf(now()));
   const { rows } = await shop.database.pool.query<{ place: string } & Pick<DeliveryTerms, "area">>(
     `select p.place, ${areaAsJson} as area
      from delivery_area_places p join delivery_areas a on a.id = p.area_id where p.place = any($1::text[])`,

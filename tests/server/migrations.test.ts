@@ -31,3 +31,46 @@ test("each migration is later than the one before, so that every shop applies ea
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
+
+/** What shops run: later migrations are made while a server of this version still serves. */
+const served = "0052_backups";
+
+/** What a server of the version before cannot live with, in statements of migrations without comments. */
+const breaking: [RegExp, string][] = [
+  [/^drop (table|view)/i, "the version before still uses it: drop it one version later"],
+  [
+    /^alter table .*drop (column|constraint "?\w+_(pkey|key|unique))/is,
+    "the version before may name it: one version later",
+  ],
+  [
+    /^alter table .*\brename\b/is,
+    "the version before knows the old name: add, copy, and drop one version later",
+  ],
+  [/^alter table .*alter column .*set (not null|data type)/is, "the version before may write otherwise"],
+  [
+    /^alter table .*add column (?!.*\b(default|generated)\b).*not null/is,
+    "the version before does not fill it: give it a default",
+  ],
+];
+
+test("a migration leaves a server of the version before what it needs, which serves on until it is restarted", () => {
+  const later = entries.slice(1 + entries.findIndex(({ tag }) => tag === served)).map(({ tag }) => tag);
+  expect(entries.map(({ tag }) => tag)).toContain(served);
+  expect(later.flatMap(breaks)).toEqual([]);
+  expect(breaksIn('ALTER TABLE "orders" ADD COLUMN "x" text NOT NULL;')).toHaveLength(1);
+  expect(breaksIn('ALTER TABLE "orders" ADD COLUMN "x" text DEFAULT \'\' NOT NULL;')).toEqual([]);
+  expect(breaksIn('ALTER TABLE "orders" RENAME COLUMN "x" TO "y";')).toHaveLength(1);
+  expect(breaksIn("-- Why.\nalter trigger a on b rename to c;")).toEqual([]);
+});
+
+const breaks = (tag: string) =>
+  breaksIn(readFileSync(join(folder, `${tag}.sql`), "utf8")).map((words) => `${tag}: ${words}`);
+
+function breaksIn(sql: string): string[] {
+  const statements = sql
+    .split("--> statement-breakpoint")
+    .map((one) => one.replace(/^\s*--.*$/gm, "").trim());
+  return statements.flatMap((one) =>
+    breaking.filter(([pattern]) => pattern.test(one)).map(([, why]) => `${one.slice(0, 100)}: ${why}`),
+  );
+}

@@ -5,6 +5,8 @@ export type DrillOptions = {
   say: (line: string) => void;
   /** Which proxy stands before several servers: a name of `proxies`; ours where it is left out. */
   proxy?: string | undefined;
+  /** The folder of the version before, built. */
+  from?: string | undefined;
 };
 
 /** What came out of it: figures as sentences, and a sentence for each promise that was broken. */

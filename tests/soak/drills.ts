@@ -1,9 +1,12 @@
+import { clocks } from "./clocks.ts";
 import type { Drill } from "./drill.ts";
 import { freeze, frozenSeconds } from "./freeze.ts";
 import { inputsOverHttp } from "./inputs/over-http.ts";
 import { kills, slowStarts } from "./kills.ts";
+import { filledRows, migrations } from "./migrations.ts";
 import { overload, overloadSeconds } from "./overload.ts";
 import { rolling } from "./rolling.ts";
+import { update } from "./update.ts";
 
 /** Every drill by its name. */
 export const drills: Record<string, Drill> = {
@@ -43,5 +46,26 @@ export const drills: Record<string, Drill> = {
     rounds: 1_000_000,
     buyers: 1,
     run: inputsOverHttp,
+  },
+  migrations: {
+    about:
+      "a database of the version before with so many orders (--rounds) is migrated while that version reads and orders: nothing waits a second",
+    rounds: filledRows,
+    buyers: 1,
+    run: migrations,
+  },
+  update: {
+    about:
+      "this version starts beside the one before (--from FOLDER), migrates, and takes over; no request is lost",
+    rounds: 1,
+    buyers: 12,
+    run: update,
+  },
+  clocks: {
+    about:
+      "servers whose clock is an hour off, on a database with the right time, offer and take the same as one with the right time",
+    rounds: 1,
+    buyers: 1,
+    run: clocks,
   },
 };

@@ -66,12 +66,16 @@ async function untilOffered(url: string): Promise<Market["slots"]> {
   throw new Error("the shop offers no slot");
 }
 
+/** A shop that is too busy is called again when it says. */
 async function call(url: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
   const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url + path, {
-    headers,
-    ...(body && { method: "POST", body: JSON.stringify(body) }),
-  });
+  const send = () =>
+    fetch(url + path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
+  let answer = await send();
+  for (let again = 0; answer.status === 503 && answer.headers.has("retry-after") && again < 5; again++) {
+    await sleep(Number(answer.headers.get("retry-after")) * 1_000);
+    answer = await send();
+  }
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as object;
 }

@@ -3,7 +3,10 @@ import { parseArgs } from "node:util";
 import { drills } from "./drills.ts";
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string" }, buyers: { type: "string" }, proxy: { type: "string" } },
+  options: {
+    ...{ rounds: { type: "string" }, buyers: { type: "string" } },
+    ...{ proxy: { type: "string" }, from: { type: "string" } },
+  },
   allowPositionals: true,
 });
 const [name = "kills"] = positionals;
@@ -12,13 +15,13 @@ const rounds = Number(values.rounds ?? drill?.rounds);
 const buyers = Number(values.buyers ?? drill?.buyers);
 if (!drill || !(rounds >= 1 && rounds <= 1_000_000 && buyers >= 1 && buyers <= 5_000)) {
   console.error("Which drill, and how many? npm run soak -- kills --rounds 50 --buyers 500\n");
-  for (const [known, { about }] of Object.entries(drills)) console.error(`  ${known.padEnd(10)}${about}`);
+  for (const [known, { about }] of Object.entries(drills)) console.error(`  ${known.padEnd(11)}${about}`);
   process.exit(1);
 }
 
 console.log(`\n  ${name}: ${drill.about}\n`);
 const { figures, faults } = await drill.run({
-  ...{ rounds, buyers, proxy: values.proxy },
+  ...{ rounds, buyers, proxy: values.proxy, from: values.from },
   say: (line) => console.log(`  ${line}`),
 });
 console.log(`\n  ${figures.join("\n  ")}`);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { dateOf } from "../../language/dates/dhaka.ts";
 import { toTaka } from "../../language/numbers/money.ts";
 import { placeNamed } from "../../places/place-names.server.ts";
+import { now } from "../../platform/clock.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { daysFrom, type SlotRow, slotsOfArea } from "../slot-rows.server.ts";
 import type { AreaList } from "./contract.ts";
@@ -22,7 +23,7 @@ type AreaRow = {
 
 /** The areas in the order in which they were made, with the days of one week. */
 export async function listAreas(
-  { from = dateOf(Date.now()) }: z.output<typeof weekQuery>,
+  { from = dateOf(now()) }: z.output<typeof weekQuery>,
   { shop }: ApiContext,
 ): Promise<AreaList> {
   const days = daysFrom(from);

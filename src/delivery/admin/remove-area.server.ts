@@ -4,6 +4,7 @@ import type { Viewer } from "../../api/viewer.ts";
 import { record } from "../../journal/record.server.ts";
 import { dateOf } from "../../language/dates/dhaka.ts";
 import { m } from "../../language/messages.ts";
+import { now } from "../../platform/clock.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { areaRemoval } from "./schemas.ts";
@@ -19,7 +20,7 @@ export async function removeArea(
               exists (select from delivery_slots s join delivery_slot_days d on d.slot_id = s.id
                       where s.area_id = a.id and d.day >= $2 and d.taken > 0) as waits
        from delivery_areas a where a.id = $1 for update`,
-      [id, dateOf(Date.now())],
+      [id, dateOf(now())],
     );
     const area = rows[0];
     if (!area) throw new Problem("not_found", m.problem_not_found());

@@ -4,6 +4,7 @@ import { Problem } from "../../api/problem.ts";
 import { dateOf } from "../../language/dates/dhaka.ts";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
+import { now } from "../../platform/clock.server.ts";
 import { slotTime } from "../slot-text.ts";
 import type { areaDraft } from "./schemas.ts";
 
@@ -11,7 +12,7 @@ type SlotDraft = z.output<typeof areaDraft>["slots"][number];
 
 /** Makes the slots of an area those of the draft. Refuses to remove one that orders wait for, or to go below what is taken. */
 export async function saveSlots(client: PoolClient, areaId: number, slots: SlotDraft[]): Promise<void> {
-  const today = dateOf(Date.now());
+  const today = dateOf(now());
   const ids = slots.flatMap(({ id }) => id ?? []);
   const waited = await client.query<{ from: number; to: number }>(
     `select s.from_minute as from, s.to_minute as to from delivery_slots s

@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
 import { maxPassword, minPassword } from "../../api/limits.ts";
+import { now } from "../../platform/clock.server.ts";
 import { openPool } from "../../platform/database/connections.server.ts";
 import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
@@ -79,6 +80,8 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
             email: user.email,
             emailVerified: user.emailVerified,
             sid: session.id,
+            // Its end is counted from here: every server of the shop agrees on that clock.
+            iat: Math.floor(now() / 1_000),
           }),
         },
         disableSettingJwtHeader: true,

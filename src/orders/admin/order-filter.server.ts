@@ -3,6 +3,7 @@ import { phoneDigits } from "../../language/contact/phone.ts";
 import { dateOf, dayMs, startOfDay } from "../../language/dates/dhaka.ts";
 import { toLatinDigits } from "../../language/numbers/digits.ts";
 import { isDistrict } from "../../places/all-places.ts";
+import { now } from "../../platform/clock.server.ts";
 import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
 import { type OrderStatus, runningNumber, statusOf } from "../order.ts";
 import { nowhere } from "./rules.ts";
@@ -64,13 +65,13 @@ function whereValues(place: string | undefined) {
 
 /** A day of the calendar: of "today" and "tomorrow", or as it is. */
 function dateNamed(day: string | undefined): string | null {
-  if (day === "today") return dateOf(Date.now());
-  return day === "tomorrow" ? dateOf(Date.now() + dayMs) : (day ?? null);
+  if (day === "today") return dateOf(now());
+  return day === "tomorrow" ? dateOf(now() + dayMs) : (day ?? null);
 }
 
 /** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */
 function bordersOf(day: string): [from: Date, until: Date] {
-  const named: Record<string, number> = { today: Date.now(), yesterday: Date.now() - dayMs };
+  const named: Record<string, number> = { today: now(), yesterday: now() - dayMs };
   const moment = named[day];
   const start = moment === undefined ? Date.parse(`${day}T00:00:00+06:00`) : startOfDay(moment);
   return [new Date(start), new Date(start + dayMs)];

@@ -5,6 +5,7 @@ import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts
 import type { JournalAction } from "../../journal/actions.ts";
 import { record } from "../../journal/record.server.ts";
 import { toTaka } from "../../language/numbers/money.ts";
+import { now } from "../../platform/clock.server.ts";
 import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
 import {
   type CancelReason,
@@ -137,7 +138,7 @@ async function writePayment(client: PoolClient, order: LockedOrder, step: OrderS
   if (order.fulfilment === "delivered")
     await client.query("delete from order_payments where order_id = $1", [id]);
   if (step.to !== "delivered" || rider === null) return;
-  const { amountPoisha = total, note, takenAt = new Date() } = step.payment ?? {};
+  const { amountPoisha = total, note, takenAt = new Date(now()) } = step.payment ?? {};
   await client.query(
     `insert into order_payments (order_id, rider_id, amount_poisha, expected_poisha, note, taken_at)
      values ($1, $2, $3, $4, $5, $6)`,

@@ -1,4 +1,5 @@
 import type { Locale } from "../../language/locale.ts";
+import { now } from "../clock.server.ts";
 import type { Queries } from "../database/database.server.ts";
 import type { Settings } from "./settings.server.ts";
 
@@ -147,8 +148,8 @@ async function storedSms(queries: Queries): Promise<Map<string, SmsText>> {
 /** Whether the shop is closed at a moment, by Dhaka's calendar: UTC+6 all year. */
 export function isClosed(
   { closed_from: from, back_on: back }: Pick<ShopDetails, "closed_from" | "back_on">,
-  now = Date.now(),
+  moment = now(),
 ): boolean {
-  const today = new Date(now + 6 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(moment + 6 * 3_600_000).toISOString().slice(0, 10);
   return from !== null && back !== null && from <= today && today < back;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { type InputAnswer, judgeBy } from "./judge.ts";
 import { type BadRequest, type Described, type RequestSender, requestsTo } from "./requests.ts";
@@ -18,9 +19,13 @@ type InputsOptions = {
 /** The same tokens are used for so many requests. */
 const perTokens = 1_000;
 
+/** A request that a busy shop puts off is sent so often in all, each time after the pause that the shop asks for. */
+const mostAttempts = 5;
+
 /**
- * Sends requests made from the shop's own description of its API, most of them wrong; returns how often each status came, and a
- * sentence for each kind of answer that must not come, with the request.
+ * Sends requests made from the shop's own description of its API, most of them wrong; returns how often each status came, how many
+ * requests were put off (503 with `Retry-After`, by a shop that is too busy) and answered when sent again, and a sentence for each
+ * kind of answer that must not come, with the request.
  */
 export async function badInputs(description: Described, options: InputsOptions) {
   const judge = judgeBy(description);
@@ -30,6 +35,7 @@ export async function badInputs(description: Described, options: InputsOptions) 
   const all = fc.oneof(...each);
   const statuses: Record<number, number> = {};
   const faults = new Map<string, string>();
+  let postponed = 0;
   for (let done = 0; done < options.requests; done += perTokens) {
     const tokens = await options.tokens();
     const count = Math.min(perTokens, options.requests - done);
@@ -38,27 +44,39 @@ export async function badInputs(description: Described, options: InputsOptions) 
       for (const request of queue) {
         const answer = await answered(request, tokens, options);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        if (answer.attempts > 1) postponed++;
         const fault = judge(request, answer);
         const kind = `${request.operation} ${answer.status}`;
         if (fault && !faults.has(kind)) faults.set(kind, sentence(request, fault));
       }
     };
     await Promise.all(Array.from({ length: options.beside }, worker));
-    options.say(`${done + count} of ${options.requests}: ${JSON.stringify(statuses)}, ${faults.size} faults`);
+    options.say(
+      `${done + count} of ${options.requests}: ${JSON.stringify(statuses)}, ${postponed} put off, ${faults.size} faults`,
+    );
   }
-  return { statuses, faults: [...faults.values()] };
+  return { statuses, postponed, faults: [...faults.values()] };
 }
 
-async function answered(request: BadRequest, tokens: Tokens, { send }: InputsOptions): Promise<InputAnswer> {
+async function answered(
+  request: BadRequest,
+  tokens: Tokens,
+  { send }: InputsOptions,
+): Promise<InputAnswer & { attempts: number }> {
   const { sender } = request;
   const headers = {
     ...request.headers,
     ...(sender !== "nobody" && { Authorization: `Bearer ${tokens[sender]}` }),
   };
-  const begun = performance.now();
-  const answer = await send({ ...request, headers });
-  const type = answer.headers.get("content-type") ?? "";
-  return { status: answer.status, text: answer.text, type, ms: performance.now() - begun };
+  for (let attempts = 1; ; attempts++) {
+    const begun = performance.now();
+    const { status, headers: answered, text } = await send({ ...request, headers });
+    const ms = performance.now() - begun;
+    const retryAfter = Number(answered.get("retry-after"));
+    if (status !== 503 || !(retryAfter > 0) || attempts === mostAttempts)
+      return { status, text, type: answered.get("content-type") ?? "", ms, attempts };
+    await sleep(retryAfter * 1_000);
+  }
 }
 
 const sentence = ({ method, path, sender, body }: BadRequest, fault: string) =>

@@ -16,7 +16,7 @@ export async function inputsOverHttp({ rounds, say }: DrillOptions): Promise<Dri
   try {
     const description = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Described;
     const begun = performance.now();
-    const { statuses, faults } = await badInputs(description, {
+    const { statuses, postponed, faults } = await badInputs(description, {
       ...{ requests: rounds, beside, seed, say },
       send: (request) => send(server.url, request),
       tokens: async () => ({
@@ -27,15 +27,33 @@ export async function inputsOverHttp({ rounds, say }: DrillOptions): Promise<Dri
       }),
     });
     const s = Math.round((performance.now() - begun) / 1_000);
-    return { figures: [`${rounds} requests in ${s} s, by status: ${JSON.stringify(statuses)}`], faults };
+    const figures = [
+      `${rounds} requests in ${s} s, by status: ${JSON.stringify(statuses)}`,
+      `${postponed} of them were put off with 503 and Retry-After, and answered when sent again.`,
+      ...new Set(reasonsIn(server.output())),
+    ];
+    return { figures, faults };
   } finally {
     await server.end();
     rmSync(DATA_DIR, { recursive: true, force: true });
   }
 }
 
+/** Why the server put requests off, out of its log. */
+const reasonsIn = (output: string): string[] =>
+  [...output.matchAll(/"trouble":"(\w+)","reason":"([^"]*)"/g)].map(
+    ([, trouble, reason]) => `Put off: ${trouble}, ${reason}`,
+  );
+
+/** A connection that the server closes, unused for long, just as it is used again: sent again on a new one, as browsers do. */
 async function send(url: string, { method, path, headers, body }: BadRequest) {
-  const signal = AbortSignal.timeout(30_000);
-  const answer = await fetch(url + path, { method, headers, signal, ...(body !== undefined && { body }) });
+  const once = () => {
+    const signal = AbortSignal.timeout(30_000);
+    return fetch(url + path, { method, headers, signal, ...(body !== undefined && { body }) });
+  };
+  const answer = await once().catch((error: Error & { cause?: { code?: string } }) => {
+    if (error.cause?.code !== "UND_ERR_SOCKET") throw error;
+    return once();
+  });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { dateOf } from "../../../language/dates/dhaka.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
+import { now } from "../../../platform/clock.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answers.server.ts";
 import { dayIn, type HandoverRow, handoversOfDay, toHandover } from "./cash-rows.server.ts";
@@ -19,7 +20,7 @@ type OpenRow = { id: number; name: string; day: string; left: number };
 
 /** The cash of a day, rider by rider, and what is still open of the month before it. */
 export async function cashOfOneDay(
-  { day = dateOf(Date.now()) }: z.output<typeof cashQuery>,
+  { day = dateOf(now()) }: z.output<typeof cashQuery>,
   { shop }: ApiContext,
 ): Promise<{ data: CashOfDay }> {
   const { pool } = shop.database;

@@ -6,6 +6,7 @@ import { record } from "../../../journal/record.server.ts";
 import { m } from "../../../language/messages.ts";
 import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
+import { now } from "../../../platform/clock.server.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { orderNumber, progressOf } from "../../order.ts";
@@ -42,8 +43,7 @@ export async function noteAnswer(
 }
 
 /** The phone's time, where it can be right: not ahead of ours, and not older than a week. */
-const plausible = (at: string): Date =>
-  new Date(Math.max(Date.now() - lateMs, Math.min(Date.now(), Date.parse(at))));
+const plausible = (at: string): Date => new Date(Math.max(now() - lateMs, Math.min(now(), Date.parse(at))));
 
 /** Returns a refusal that is not to undo what was written. */
 async function answerIn(

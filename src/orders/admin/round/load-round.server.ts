@@ -3,6 +3,7 @@ import { dateOf } from "../../../language/dates/dhaka.ts";
 import { locale } from "../../../language/locale.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
 import { placeNamed } from "../../../places/place-names.server.ts";
+import { now } from "../../../platform/clock.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { orderNumber } from "../../order.ts";
 import { type ItemRow, linePoisha } from "../../order-rows.server.ts";
@@ -46,7 +47,7 @@ export async function loadRound(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: DeliveryRound }> {
   const { pool } = shop.database;
-  const today = dateOf(Date.now());
+  const today = dateOf(now());
   const stops = await pool.query<StopRow>(
     `select ${whereTo}, o.revision, u.name, o.mobile_no, o.street, o.rider_note, o.discount_poisha,
             (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items

@@ -1,5 +1,6 @@
 import { dateOf, dayMs, startOfDay } from "../../../language/dates/dhaka.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
+import { now } from "../../../platform/clock.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { Sales } from "./contract.ts";
 import { daysShown, firstMoment } from "./days.ts";
@@ -14,7 +15,7 @@ type DayRecord = {
 
 /** What was sold in 14 days until now, day by day in Dhaka, without what was cancelled. */
 export async function sumSales(_input: object, { shop }: ApiContext): Promise<{ data: Sales }> {
-  const now = Date.now();
+  const moment = now();
   const { rows } = await shop.database.pool.query<DayRecord>(
     `select day, count(*) as orders, sum(total_poisha)::float8 as poisha,
             count(*) filter (where time <= now) as orders_by_now,
@@ -24,10 +25,10 @@ export async function sumSales(_input: object, { shop }: ApiContext): Promise<{ 
               (created_at at time zone 'Asia/Dhaka')::time as time, ($2::timestamptz at time zone 'Asia/Dhaka')::time as now
        from orders where created_at >= $1 and created_at <= $2 and status <> 'cancelled'
      ) sold group by day`,
-    [firstMoment(now), new Date(now)],
+    [firstMoment(moment), new Date(moment)],
   );
   const days = Array.from({ length: daysShown }, (_, index) => {
-    const day = dateOf(startOfDay(now) - (daysShown - 1 - index) * dayMs);
+    const day = dateOf(startOfDay(moment) - (daysShown - 1 - index) * dayMs);
     return { day, row: rows.find((row) => row.day === day) };
   });
   const weekAgo = days.at(-8)?.row;

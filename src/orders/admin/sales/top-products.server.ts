@@ -1,5 +1,6 @@
 import { findAdminProducts } from "../../../catalogue/admin/product-row.server.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
+import { now } from "../../../platform/clock.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import type { TopProduct } from "./contract.ts";
 import { firstMoment } from "./days.ts";
@@ -17,7 +18,7 @@ export async function findTopProducts(_input: object, { shop }: ApiContext): Pro
      from order_items where product_id is not null and order_id = any(array(
        select id from orders where created_at >= $1 and status <> 'cancelled'))
      group by product_id order by pieces desc, poisha desc limit ${most}`,
-    [firstMoment(Date.now())],
+    [firstMoment(now())],
   );
   const ids = rows.map(({ id }) => id);
   const found = await findAdminProducts(shop, ids);

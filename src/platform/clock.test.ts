@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { areaDraft, newArea, slotDraft } from "../../tests/delivery.ts";
+import { testShop } from "../../tests/open-test-shop.ts";
+import { clockAhead, now, readClock } from "./clock.server.ts";
+
+const shop = await testShop();
+const { pool } = shop.shop.database;
+const hourMs = 60 * 60_000;
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await readClock(pool);
+});
+
+const offered = async () => (await shop.get("/api/delivery?place=dhaka/dhanmondi")).body.data.days;
+
+test("on a machine whose clock is an hour off the shop goes by the database's: slots close when they close", async () => {
+  await newArea(
+    shop,
+    await shop.signInAdmin(),
+    areaDraft({ slots: [8, 11, 14, 17, 20].map((from) => slotDraft(from, from + 3)) }),
+  );
+  const right = await offered();
+  for (const off of [hourMs, -hourMs]) {
+    vi.useFakeTimers({ now: Date.now() + off, toFake: ["Date"] });
+    await readClock(pool);
+    expect(Math.round(clockAhead() / 60)).toBe(-off / 60_000);
+    const wrong = await offered();
+    vi.useRealTimers();
+    await readClock(pool);
+    // A slot may close in between.
+    expect([right, await offered()]).toContainEqual(wrong);
+  }
+});
+
+test("where the clocks agree within two seconds that of the machine counts", async () => {
+  await readClock(pool);
+  expect([clockAhead(), Math.abs(now() - Date.now()) < 1_000]).toEqual([0, true]);
+});
