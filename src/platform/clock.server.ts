@@ -1,7 +1,7 @@
 import type { Queries } from "./database/database.server.ts";
 import type { Log } from "./log.server.ts";
 
-type Parts = { database: { pool: Queries }; log: Log };
+type ClockSources = { database: { pool: Queries }; log: Log };
 
 /** By how much this machine's clock may differ from the database's before the database's counts, in ms. */
 const toleranceMs = 2_000;
@@ -30,7 +30,7 @@ export async function readClock(queries: Queries): Promise<void> {
 }
 
 /** Reads it now and from time to time, and logs that the clocks differ. Returns a function that stops that. */
-export async function startClock({ database, log }: Parts): Promise<() => void> {
+export async function startClock({ database, log }: ClockSources): Promise<() => void> {
   const look = async () => {
     const before = aheadMs;
     await readClock(database.pool);

@@ -35,7 +35,7 @@ export async function openShop(
     ? openDatabase({ connectionString: databaseUrl }, poolSize, { pooler: true })
     : openDatabase(connection, poolSize);
   const details = openDetails(database.pool, settings);
-  const mail = openMail(database.pool, { smtpUrl: settings.smtpUrl, details }, log);
+  const mail = openMail(database.pool, { ...settings, details }, log);
   const queues = openQueues(log);
   const close = async () => {
     await queues.close();

@@ -33,6 +33,7 @@ test("a whole journey leaves no name, number, address or token in the log, with 
   const { name, email, password, phone, address, message } = personal;
   const { token } = (await call("POST", "/api/auth/login", "", { name, email, password })).body;
   await call("POST", "/api/auth/login", "", { name, email, password: `${password}-wrong` });
+  await call("GET", "/api/admin/users", token);
   await call("POST", "/api/profile", token, { name, phone, address });
   const items = [{ product_id: 1, quantity: 1 }];
   const draft = { address_details: address, mobile_no: phone, payment_type: "cash", items };
@@ -74,6 +75,12 @@ test("a whole journey leaves no name, number, address or token in the log, with 
     ms: expect.any(Number),
   });
   expect(said("a slow statement").length).toBeGreaterThan(0);
+  expect(said("a guess at a secret was wrong")).toMatchObject([
+    { secret: "password", account: expect.any(String), network: expect.any(String), known_device: false },
+  ]);
+  expect(said("somebody asked for what they may not do")).toMatchObject([
+    { method: "GET", path: "/api/admin/users" },
+  ]);
   const secrets = [
     ...Object.values(personal),
     token,

@@ -33,4 +33,20 @@ describe("a letter", () => {
     await second.end();
     box.close();
   });
+
+  test("stands in the log for a newcomer without a mail server, and never in that of a shop on the net, which says what is missing", async () => {
+    const forgotten = async (env: Record<string, string>) => {
+      const server = await startServer({ DATA_DIR: emptyFolder(), ...env });
+      const email = "nusrat@example.com";
+      await post(`${server.url}/api/auth/login`, { name: "Nusrat", email, password: "mango-tree" });
+      await post(`${server.url}/api/auth/forgot-password`, { email });
+      await vi.waitFor(() => expect(server.output()).toContain("not sent"), { timeout: 10_000 });
+      await server.end();
+      return server.output();
+    };
+    expect(await forgotten({})).toContain("#token=");
+    const open = await forgotten({ PUBLIC_URL: "https://shop.example" });
+    expect(open).toContain("name a mail server in SMTP_URL");
+    expect(open).not.toMatch(/token=|nusrat@/);
+  });
 });

@@ -91,8 +91,13 @@ describe("the server process", () => {
     expect([page.status, page.headers.get("connection")]).toEqual([200, "keep-alive"]);
     const ended = server.end("SIGTERM");
     await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(503), 10_000);
-    const [health, late] = await Promise.all([fetch(`${server.url}/health`), fetch(server.url)]);
+    const at = (path: string) => fetch(server.url + path);
+    const [health, ready, late] = await Promise.all([at("/health"), at("/readyz"), at("/")]);
     expect(await health.json()).toMatchObject({ status: "closing" });
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { status: "not ready", database: "closing" },
+    ]);
     expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
     expect(await ended).toBe(0);
   });

@@ -1,7 +1,9 @@
+import { Problem } from "../../api/problem.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import { countGuess, endWaits } from "../../platform/http/limits/waits.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
 import { perFactor, perGuesser, perNetwork, perPassword } from "./attempt-limits.server.ts";
+import { loggedGuess } from "./logged-guess.server.ts";
 
 /** A guess at somebody's secret. */
 export type Guess = {
@@ -17,7 +19,8 @@ export type Guess = {
 /**
  * Looks at a guess by `check`. Wrong ones bring waits that grow: for whoever guesses, that is the known device or else the network;
  * and, after far more, for all devices that are not known, so that many networks together do not get far either. The right one ends
- * the waits of whoever guessed. Throws `too_fast` while one waits. Where `check` throws, the guess counts as wrong.
+ * the waits of whoever guessed. Throws `too_fast` while one waits. Where `check` throws, the guess counts as wrong. Wrong guesses and
+ * those that have to wait are logged, without a name or an address.
  */
 export async function asGuess<T>(
   shop: Shop,
@@ -26,13 +29,23 @@ export async function asGuess<T>(
   isRight: (outcome: T) => boolean = Boolean,
 ): Promise<T> {
   const { own, all, network } = keysOf(guess);
-  if (network) await countTry(shop, network, perNetwork);
-  await countGuess(shop, [
-    { key: own, ...perGuesser },
-    ...(all ? [{ key: all, ...(guess.secret === "second-factor" ? perFactor : perPassword) }] : []),
-  ]);
-  const outcome = await check();
-  if (isRight(outcome))
+  const refused = (what: string) => shop.log.warn(what, loggedGuess(guess));
+  try {
+    if (network) await countTry(shop, network, perNetwork);
+    await countGuess(shop, [
+      { key: own, ...perGuesser },
+      ...(all ? [{ key: all, ...(guess.secret === "second-factor" ? perFactor : perPassword) }] : []),
+    ]);
+  } catch (error) {
+    if (error instanceof Problem) refused("a guess at a secret has to wait");
+    throw error;
+  }
+  const outcome = await check().catch((error) => {
+    if (error instanceof Problem) refused("a guess at a secret was wrong");
+    throw error;
+  });
+  if (!isRight(outcome)) refused("a guess at a secret was wrong");
+  else
     await endWaits(
       shop,
       [own],

@@ -24,11 +24,14 @@ const loggedPath = 200;
  */
 export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");
-  if (error instanceof Problem) return refuseWith(c, error.status, headersOf(error), error.toBody());
+  const happened = { method: c.req.method, path: c.req.path.slice(0, loggedPath) };
+  if (error instanceof Problem) {
+    if (error.code === "not_allowed") shop.log.warn("somebody asked for what they may not do", happened);
+    return refuseWith(c, error.status, headersOf(error), error.toBody());
+  }
   if (isUnstorable(error)) return refuse(shop, new Problem("broken_request", m.problem_broken_request()), c);
   const requestId = currentRequest();
   const trouble = databaseTrouble(error);
-  const happened = { method: c.req.method, path: c.req.path.slice(0, loggedPath) };
   if (!trouble) shop.log.error("request failed", { ...happened, error });
   else {
     shop.log.warn("the database could not", { ...happened, trouble, reason: error.message });

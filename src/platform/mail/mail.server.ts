@@ -34,16 +34,16 @@ export type Mail = {
   close(): Promise<void>;
 };
 
-type MailOptions = Pick<Settings, "smtpUrl"> & { details: Pick<Details, "current"> };
+type MailOptions = Pick<Settings, "smtpUrl" | "publicUrl"> & { details: Pick<Details, "current"> };
 
 /**
- * Sends e-mails over SMTP_URL, or without one writes them to the log, so that a newcomer can follow their links. An e-mail is sent
- * once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
+ * Sends e-mails over SMTP_URL. Without one a shop on somebody's own machine writes them to the log, so that a newcomer can follow
+ * their links; a shop with a PUBLIC_URL forgets them, as a log is no place for links that open accounts. An e-mail is sent once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
  * five minutes later, with the same Message-ID.
  */
 export function openMail(
   pool: Pool,
-  { smtpUrl, details }: MailOptions,
+  { smtpUrl, publicUrl, details }: MailOptions,
   to: Pick<Log, "info" | "warn">,
 ): Mail {
   const server = smtpUrl ? throughServer(smtpUrl) : undefined;
@@ -63,7 +63,8 @@ export function openMail(
       return putEmailBack(pool, { ...email, id, attempts });
     }
     const { html: _, ...logged } = email;
-    if (!outcome) to.info("a mail, not sent: SMTP_URL is not set", logged);
+    if (!outcome && publicUrl) to.warn("a mail was not sent: the shop has no mail server", { id });
+    else if (!outcome) to.info("a mail, not sent: SMTP_URL is not set", logged);
     await forgetEmail(pool, { ...email, id, attempts }, outcome ? "sent" : "logged");
   };
 
@@ -84,7 +85,13 @@ export function openMail(
       rounds.wake();
     },
     carry,
-    start: rounds.wake,
+    start() {
+      if (!server && publicUrl)
+        to.warn(
+          "No e-mail leaves the shop: name a mail server in SMTP_URL, or nobody gets a link to a new password.",
+        );
+      rounds.wake();
+    },
     close: rounds.close,
   };
 }

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const key = randomBytes(32);
+
+/** Short names for what must not stand in the log: the same for the same text, until this process ends. */
+const pseudonym = (text: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 10);
+
+/** What the log says of a guess: many at one account, or of one network at many, can be told apart; who they are cannot. */
+export const loggedGuess = ({
+  secret,
+  of,
+  network,
+  device,
+}: {
+  secret: string;
+  of: string;
+  network: string;
+  device?: string | undefined;
+}) => ({
+  secret,
+  account: pseudonym(of),
+  network: pseudonym(network),
+  known_device: device !== undefined,
+});
