@@ -1,8 +1,8 @@
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import type { ProductCard } from "./contract.ts";
+import { stockLeft } from "./product/stock-left.ts";
 import { unitPrice } from "./product/unit-price.ts";
-import { fewLeft } from "./rules.ts";
 
 /** SQL columns of a product `p` and its category `c` for cards and lists. */
 export function productColumns(): string {
@@ -60,7 +60,3 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
     archived: row.is_archived ? 1 : undefined,
   };
 }
-
-/** The pieces left, where shoppers are told; undefined where there are plenty or they are not counted. */
-export const stockLeft = (stock: number | null): number | undefined =>
-  stock !== null && stock <= fewLeft ? stock : undefined;

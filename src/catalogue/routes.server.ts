@@ -23,6 +23,9 @@ import { showProductDetails } from "./admin/product-form/show-product-details.se
 import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
 import { serveSearchAdmin } from "./admin/search/routes.server.ts";
 import { serveStock } from "./admin/stock/routes.server.ts";
+import * as compact from "./compact/contract.ts";
+import { packCatalogue } from "./compact/pack-catalogue.server.ts";
+import { compactCatalogue } from "./compact/schemas.ts";
 import {
   countChoice,
   listCategories,
@@ -72,6 +75,12 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
       madeOf("search");
       return suggest(search, q);
     },
+  );
+  serve(
+    api,
+    compact.packCatalogue,
+    { ...open, input: z.object({}), output: compactCatalogue },
+    (_, context) => packCatalogue(context, search.index.current),
   );
   const forAll = { may: "anyone", input: z.object({}) } as const;
   serve(api, listPopular, { ...forAll, output: schemas.popular }, popularSearches());

@@ -7,6 +7,9 @@ export const maxSaved = 500;
 /** Products that may be asked for by their ids at once; a cart holds no more. */
 export const maxIds = 100;
 
+/** Products of the compact catalogue: with long names and uploaded pictures it stays below 400 kB, compressed. */
+export const maxCompact = 5_000;
+
 /** Characters of a search, at the most; of what suggestions are asked for; and of the place in a list where its next page begins. */
 export const maxTerm = 200;
 export const maxTyped = 100;

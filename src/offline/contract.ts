@@ -4,6 +4,8 @@ export type ToWorker =
   | { kind: "opened"; keep?: string }
   /** The rider's round was opened here: its page and files are kept from now on. */
   | { kind: "round" }
+  /** The page is idle and data is cheap here: the compact catalogue may be fetched. */
+  | { kind: "catalogue" }
   /** Which build the worker is of; answered on the port with the version. */
   | { kind: "version" }
   /** The worker takes over from the one before. */

@@ -12,6 +12,7 @@ const table: Record<May, string[]> = {
     "POST /api/auth/logout",
     "POST /api/auth/reset-password",
     "GET /api/categories",
+    "GET /api/compact-catalogue",
     "GET /api/delivery",
     "GET /api/delivery/places",
     "POST /api/contact-messages",

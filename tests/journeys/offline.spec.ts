@@ -37,7 +37,7 @@ test("the shop goes on with the network off: pages seen, the cart, orders, and w
   await context.setOffline(true);
   await open(page, `/products/${loaded}`);
   await expect(page.getByRole("heading", { level: 1, name: "Loaded mango" })).toBeVisible();
-  await expect(page.getByText(/No connection. This is the shop as you saw it/)).toBeVisible();
+  await expect(page.getByText(/No connection. This is the shop as it was on/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/products/${clicked}`);

@@ -7,8 +7,9 @@ import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
+import { nextCursor } from "./cursor.ts";
 import { listKeys } from "./list-keys.server.ts";
-import { type AfterCondition, after, nextCursor, orderOf } from "./listing-order.server.ts";
+import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
 import { onOffer, Where } from "./where.server.ts";
 

@@ -1,7 +1,7 @@
 import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
 import type { ProductFilter } from "../schemas.ts";
+import { lastShown } from "./cursor.ts";
 import { flags } from "./listing.ts";
-import { lastShown } from "./listing-order.server.ts";
 
 /**
  * The surrogate keys of a list besides those of the products in it. A product touches the lists of every set that it is in, before or

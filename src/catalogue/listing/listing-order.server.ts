@@ -1,5 +1,6 @@
 import type { Sort } from "../contract.ts";
 import type { ProductFilter } from "../schemas.ts";
+import { lastShown, sortOf } from "./cursor.ts";
 import type { Where } from "./where.server.ts";
 
 /**
@@ -29,8 +30,6 @@ const orders = {
 
 export type AfterCondition = (typeof orders)[Sort]["after"];
 
-const sortOf = (filter: ProductFilter): Sort => filter.sort ?? "featured";
-
 /** The listing's `order by`. A filter by ids, the first value, keeps the order of the ids. */
 export const orderOf = (filter: ProductFilter) =>
   filter.ids ? "array_position($1::bigint[], p.id)" : orders[sortOf(filter)].by;
@@ -42,15 +41,4 @@ export function after<Condition extends string>(
 ) {
   const last = lastShown(filter);
   return last === undefined || filter.ids ? where : where.and(orders[sortOf(filter)].after, last);
-}
-
-/** The cursor of the next page, given the id of the last product of this one. */
-export function nextCursor(filter: ProductFilter, last: number | undefined): string | undefined {
-  return last === undefined ? undefined : `${sortOf(filter)}:${last}`;
-}
-
-/** The id in a cursor. A cursor of another order, or an invalid one, starts from the beginning. */
-export function lastShown(filter: ProductFilter): number | undefined {
-  const [sort, id] = (filter.cursor ?? "").split(":");
-  return sort === sortOf(filter) && /^[0-9]{1,15}$/.test(id ?? "") ? Number(id) : undefined;
 }

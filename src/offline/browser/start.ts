@@ -1,3 +1,4 @@
+import { savesData } from "../../ui/saves-data.ts";
 import { forgotten } from "../../ui/storage/browser-storage.ts";
 import type { FromWorker, ToWorker } from "../contract.ts";
 import { noteConnection, offeredVersion, offlineState, watchConnection } from "./connection.ts";
@@ -28,10 +29,17 @@ export async function startOffline(): Promise<void> {
     const address = location.pathname + location.search;
     say(active, { kind: "opened", ...(!seenBefore && isPage && { keep: address }) });
     if (isRound) say(active, { kind: "round" });
+    if (isPage && !isRound && !savesData()) whenIdle(() => say(active, { kind: "catalogue" }));
     offerNewVersions(registration, (window as WithManifest).__reactRouterManifest?.version);
   } catch {
     // Storage is off, or full.
   }
+}
+
+/** Once the page has nothing to do; Safari does not say when, and waits a moment. */
+function whenIdle(work: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 2_000);
 }
 
 let drawn: Promise<unknown> | undefined;

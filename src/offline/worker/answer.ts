@@ -1,3 +1,4 @@
+import { answerFromCatalogue, type CatalogueReader, storedCatalogue } from "./catalogue.ts";
 import { noteCopy, noteFresh } from "./clients.ts";
 import { copiedAtHeader, dated, findCopy, keep } from "./copies.ts";
 import { inTime } from "./in-time.ts";
@@ -31,14 +32,19 @@ export async function answerPage(event: Fetching, url: URL): Promise<Response> {
   }
 }
 
-/** A public answer of the API: the shop's, else the copy of it. */
-export async function answerPublic(event: Fetching): Promise<Response> {
+/** A public answer of the API: the shop's, else the copy of it, else one out of the compact catalogue. */
+export async function answerPublic(event: Fetching, reader: CatalogueReader): Promise<Response> {
   const address = event.request.url;
   const fresh = fromShop(event, async (answer) => {
     const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
     if (answer.status === 200 && isPublic) await keep("answers", address, answer);
   });
-  return freshOr(event, fresh, findCopy("answers", address));
+  const url = new URL(address);
+  const catalogue = reader.mayAnswer(url) ? storedCatalogue() : undefined;
+  return freshOr(event, fresh, findCopy("answers", address), async () => {
+    const stored = await catalogue;
+    return stored && (() => answerFromCatalogue(stored, url, reader));
+  });
 }
 
 /** A customer's own answer: the shop's, else the copy that the same session has. */
@@ -63,13 +69,24 @@ export async function answerFile(event: Fetching, kind: "files" | "pictures"): P
   });
 }
 
-async function freshOr(event: Fetching, fresh: Promise<Response>, looked: Promise<Response | undefined>) {
+type Make = () => Promise<Response>;
+
+/** The shop's answer; where it does not come, or not in time, the copy, or what `instead` makes, where it can. */
+async function freshOr(
+  event: Fetching,
+  fresh: Promise<Response>,
+  looked: Promise<Response | undefined>,
+  instead: () => Promise<Make | undefined> = async () => undefined,
+) {
   const copy = await looked;
-  if (!copy) return fresh;
+  const make = copy ? async () => copy : await instead();
+  if (!make) return fresh;
   try {
     return await inTime(fresh, answerWaitMs);
-  } catch {
-    return shownTo(event.clientId, copy);
+  } catch (error) {
+    // Nobody waits for it any more.
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    return shownTo(event.clientId, await make());
   }
 }
 

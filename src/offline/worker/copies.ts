@@ -7,16 +7,17 @@ declare const __FILES__: OfflineFiles;
 export const version = __VERSION__;
 export const files = __FILES__;
 
-/** The caches of a build: its files, the pages and the public answers that were seen with it, and pictures of any build. */
+/** The caches of a build: its files, the pages and the public answers that were seen with it, its catalogue; and pictures of any build. */
 export const cacheNames = {
   files: `files-${version}`,
   pages: `pages-${version}`,
   answers: `answers-${version}`,
+  catalogue: `catalogue-${version}`,
   pictures: "pictures",
 };
 
 /** How many of each are kept at the most; the oldest go first. */
-const limits = { files: 1000, pages: 40, answers: 150, pictures: 250 };
+const limits = { files: 1000, pages: 40, answers: 150, catalogue: 1, pictures: 250 };
 
 export const copiedAtHeader = "X-Copied-At";
 
@@ -68,7 +69,7 @@ export async function forgetOldBuilds(): Promise<void> {
   const living = [version, ...builds.filter((one) => one !== version)].slice(0, 2);
   await state.put("/builds", new Response(JSON.stringify(living)));
   for (const name of await caches.keys()) {
-    const build = /^(?:files|pages|answers)-(.+)$/.exec(name)?.[1];
+    const build = /^(?:files|pages|answers|catalogue)-(.+)$/.exec(name)?.[1];
     if (build && !living.includes(build)) await caches.delete(name);
   }
 }

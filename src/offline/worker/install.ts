@@ -1,5 +1,5 @@
+import { savesData } from "../../ui/saves-data.ts";
 import { cacheNames, files, findCopy } from "./copies.ts";
-import { scope } from "./scope.ts";
 
 /** The page that opens every other page that was seen without its HTML, and its files. */
 export const offlinePages = ["/offline", "/bn/offline"];
@@ -11,17 +11,11 @@ const roundPage = "/admin/round";
 /** How many files are fetched at a time: the page that is open comes first. */
 const atOnce = 4;
 
-/** Whether the visitor pays dearly for data, or waits long for it. */
-export function isThrifty(): boolean {
-  const { saveData, effectiveType } = scope.navigator.connection ?? {};
-  return saveData === true || effectiveType === "2g" || effectiveType === "slow-2g";
-}
-
 /** Keeps the files of this build: without those of the pages there is no install; those on demand only where data is cheap. */
 export async function keepBuild(): Promise<void> {
   await keepFiles([...offlinePages, ...files.pages]);
   const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });
-  const more = isThrifty() ? [] : [...fonts, ...pictures, ...files.onDemand];
+  const more = savesData() ? [] : [...fonts, ...pictures, ...files.onDemand];
   await keepFiles([...more, ...(goesRound ? files.round : [])]).catch(() => undefined);
 }
 

@@ -25,7 +25,6 @@ type Events = {
 
 type WorkerScope = {
   location: Location;
-  navigator: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;

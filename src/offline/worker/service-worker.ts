@@ -1,5 +1,6 @@
 import type { ToWorker } from "../contract.ts";
 import { answerFile, answerPage, answerPrivate, answerPublic } from "./answer.ts";
+import { type CatalogueReader, keepCatalogue } from "./catalogue.ts";
 import { copyShownTo, noteCopy } from "./clients.ts";
 import { forgetOldBuilds, keep, version } from "./copies.ts";
 import { keepBuild, keepRound } from "./install.ts";
@@ -14,21 +15,24 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([early, forgetOldBuilds()]).then(() => scope.clients.claim()));
 });
 
-scope.addEventListener("fetch", (event) => {
-  const url = new URL(event.request.url);
-  if (url.origin !== scope.location.origin) return;
-  if (endsSession(event.request, url)) return event.waitUntil(forgetSessionOf(event.request));
-  const answer = answerFor(event, url);
-  if (answer) event.respondWith(answer);
-});
+/** Answers what pages ask for; `reader` searches the compact catalogue where the shop cannot be reached. */
+export function answerPages(reader: CatalogueReader): void {
+  scope.addEventListener("fetch", (event) => {
+    const url = new URL(event.request.url);
+    if (url.origin !== scope.location.origin) return;
+    if (endsSession(event.request, url)) return event.waitUntil(forgetSessionOf(event.request));
+    const answer = answerFor(event, url, reader);
+    if (answer) event.respondWith(answer);
+  });
+}
 
 /** The back office, identity, and whatever changes something go past the worker; of the back office only the round opens without a line. */
-function answerFor(event: Fetching, url: URL): Promise<Response> | undefined {
+function answerFor(event: Fetching, url: URL, reader: CatalogueReader): Promise<Response> | undefined {
   const { request } = event;
   const path = url.pathname.replace(/^\/bn(?=\/|$)/, "") || "/";
   if (request.method !== "GET") return undefined;
   if (isPrivate(request, url)) return answerPrivate(event);
-  if (path.startsWith("/api/")) return isPublic(url) ? answerPublic(event) : undefined;
+  if (path.startsWith("/api/")) return isPublic(url) ? answerPublic(event, reader) : undefined;
   if (path.startsWith("/identity/")) return undefined;
   if (/^\/(assets|fonts)\//.test(path)) return answerFile(event, "files");
   if (/^\/(pictures|scenes)\//.test(path)) return answerFile(event, "pictures");
@@ -46,6 +50,7 @@ scope.addEventListener("message", (event) => {
   if (message.kind === "version") event.ports[0]?.postMessage(version);
   if (message.kind === "take-over") event.waitUntil(scope.skipWaiting());
   if (message.kind === "round") event.waitUntil(keepRound());
+  if (message.kind === "catalogue") event.waitUntil(keepCatalogue().catch(() => undefined));
   if (message.kind === "opened") event.waitUntil(opened(event, message.keep));
 });
 

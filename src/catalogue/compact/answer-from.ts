@@ -1,0 +1,38 @@
+import type { Locale } from "../../language/locale.ts";
+import type { ProductList, Suggestions } from "../contract.ts";
+import { findListed } from "../finding/find-listed.ts";
+import { suggestionsFor } from "../finding/suggest/suggestions.ts";
+import { pageSize, readFilters } from "../listing/listing.ts";
+import { maxTyped } from "../rules.ts";
+import type { CompactCatalogue } from "./contract.ts";
+import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
+
+/** Whether a compact catalogue can stand in for the shop at an address of the API: lists by filter or search, and suggestions. */
+export const mayAnswer = ({ pathname, searchParams }: URL): boolean =>
+  pathname === "/api/suggestions" ||
+  (pathname === "/api/products" && !searchParams.has("ids") && !searchParams.has("related"));
+
+/** What answers such addresses out of a compact catalogue, as the API would. */
+export function answersFrom(packed: CompactCatalogue): (address: URL) => Promise<ProductList | Suggestions> {
+  const catalogue = openCatalogue(packed);
+  return async ({ pathname, searchParams }) => {
+    const language = searchParams.get("lang") === "bn" ? "bn" : "en";
+    if (pathname === "/api/products") return listFrom(catalogue, searchParams, language);
+    const typed = (searchParams.get("q") ?? "").trim().slice(0, maxTyped);
+    return suggestionsFor(catalogue, typed, language);
+  };
+}
+
+function listFrom(catalogue: OpenCatalogue, parameters: URLSearchParams, language: Locale): ProductList {
+  const { flags, min, max, ...filters } = readFilters(parameters);
+  const { ids, meta } = findListed(catalogue.current, {
+    ...filters,
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    min_price: min,
+    max_price: max,
+    limit: Number(parameters.get("limit")) || pageSize,
+  });
+  // Of a larger shop these are only the products most in demand.
+  const counted = catalogue.whole ? meta.counted : false;
+  return { data: catalogue.cards(ids, language), meta: { ...meta, counted } };
+}

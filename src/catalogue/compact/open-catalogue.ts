@@ -1,0 +1,104 @@
+import type { Locale } from "../../language/locale.ts";
+import { toPoisha } from "../../language/numbers/money.ts";
+import { SegmentBuilder } from "../../search/index/segment-builder.ts";
+import { readSynonyms } from "../../search/query/synonyms.ts";
+import type { ProductCard } from "../contract.ts";
+import type { Catalogue } from "../finding/live/changing-index.ts";
+import { ChangingIndex } from "../finding/live/changing-index.ts";
+import type { Suggesting } from "../finding/suggest/suggestions.ts";
+import { unitPrice } from "../product/unit-price.ts";
+import { bit, demandSteps, indexed } from "./bits.ts";
+import type { CompactCatalogue } from "./contract.ts";
+
+/** A compact catalogue with its search index. */
+export type OpenCatalogue = Suggesting & {
+  current: Catalogue;
+  whole: boolean;
+  /** The cards of products, in the order of their ids. */
+  cards: (ids: readonly number[], language: Locale) => ProductCard[];
+};
+
+/** Builds the index, which takes a phone some tens of ms for a thousand products. */
+export function openCatalogue({ products, categories, synonyms, whole }: CompactCatalogue): OpenCatalogue {
+  const builder = new SegmentBuilder(products.id.length);
+  const places = new Map<number, number>();
+  for (const [place, id] of products.id.entries()) {
+    places.set(id, place);
+    builder.add(documentAt(products, place));
+  }
+  for (const word of readSynonyms(synonyms).words) builder.addWord(word);
+  const always = { shownFrom: 0, shownUntil: Number.POSITIVE_INFINITY };
+  const lists = {
+    synonyms,
+    categories: categories.map(({ name_en, name_bn, ...rest }) => ({
+      ...{ ...rest, ...always },
+      nameEn: name_en,
+      nameBn: name_bn,
+    })),
+  };
+  const placesOf = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []);
+  return {
+    current: new ChangingIndex(builder.build(), lists).index,
+    whole,
+    find: (ids) => placesOf(ids).map((place) => labelAt(products, place)),
+    cards: (ids, language) => placesOf(ids).map((place) => cardAt(products, place, language)),
+  };
+}
+
+type ProductColumns = CompactCatalogue["products"];
+
+/** The value of one product in a column; columns are of one length. */
+const at = <Value>(column: readonly Value[], place: number): Value => column[place] as Value;
+
+const documentAt = (products: ProductColumns, place: number) => ({
+  id: at(products.id, place),
+  titleEn: at(products.name_en, place),
+  titleBn: at(products.name_bn, place),
+  sizeEn: at(products.weight_en, place),
+  sizeBn: at(products.weight_bn, place),
+  facet: at(products.category, place),
+  value: toPoisha(at(products.price, place)),
+  flags: at(products.flags, place) & indexed,
+  position: at(products.position, place),
+  createdAt: at(products.created, place),
+  demand: at(products.demand, place) / demandSteps,
+  unavailable: at(products.stock_left, place) === 0,
+});
+
+const labelAt = (products: ProductColumns, place: number) => ({
+  id: at(products.id, place),
+  nameEn: at(products.name_en, place),
+  nameBn: at(products.name_bn, place),
+  weightEn: at(products.weight_en, place),
+  weightBn: at(products.weight_bn, place),
+  image: at(products.image, place),
+  pricePoisha: toPoisha(at(products.price, place)),
+  stock: at(products.stock_left, place),
+  category: at(products.category, place),
+  stepGrams: at(products.flags, place) & bit.weighed ? at(products.net_amount, place) : null,
+});
+
+function cardAt(products: ProductColumns, place: number, language: Locale): ProductCard {
+  const flags = at(products.flags, place);
+  const [net_amount, net_unit] = [at(products.net_amount, place), at(products.net_unit, place)];
+  const price = at(products.price, place);
+  return {
+    id: at(products.id, place),
+    name: at(language === "bn" ? products.name_bn : products.name_en, place),
+    weight: at(language === "bn" ? products.weight_bn : products.weight_en, place),
+    price,
+    originalPrice: at(products.original_price, place) ?? undefined,
+    image: at(products.image, place),
+    unit_price: unitPrice({ net_amount, net_unit, price_poisha: toPoisha(price) }),
+    step_grams: flags & bit.weighed ? (net_amount ?? undefined) : undefined,
+    perishable: flags & bit.perishable ? 1 : undefined,
+    rating: at(products.rating, place) ?? undefined,
+    review_count: at(products.review_count, place),
+    category_id: at(products.category, place),
+    tint: at(products.tint, place),
+    is_featured: flags & 1 ? 1 : 0,
+    is_new_arrival: flags & 2 ? 1 : 0,
+    is_top_selling: flags & 4 ? 1 : 0,
+    stock_left: at(products.stock_left, place) ?? undefined,
+  };
+}

@@ -1,0 +1,84 @@
+import { Problem } from "../../api/problem.ts";
+import { m } from "../../language/messages.ts";
+import { toTaka } from "../../language/numbers/money.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { summaryAt } from "../../search/index/columns.ts";
+import type { SearchDocument } from "../../search/index/document.ts";
+import { demandOf } from "../../search/index/summary.ts";
+import { type Compare, idOf } from "../../search/ranking/page.ts";
+import { type SearchIndex, search } from "../../search/search.ts";
+import { type IndexedCategory, readLists } from "../finding/building/read-lists.server.ts";
+import { readProducts } from "../finding/building/read-products.server.ts";
+import { foundRows } from "../finding/found-rows.server.ts";
+import { type ProductRow, toCard } from "../product-row.server.ts";
+import { maxCompact } from "../rules.ts";
+import { bit, demandSteps } from "./bits.ts";
+import type { CompactCatalogue } from "./contract.ts";
+
+/** The compact catalogue; of a larger shop the `maxCompact` products most in demand. Refused while there is no index yet. */
+export async function packCatalogue(
+  { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
+  index: SearchIndex | undefined,
+): Promise<CompactCatalogue> {
+  if (!index) throw new Problem("not_ready", m.problem_not_ready(), { retryAfterSeconds: 2 });
+  madeOf("products", "search", "categories");
+  const { pool } = shop.database;
+  const { ids, total } = search(index, { order: byDemand, limit: maxCompact });
+  const [documents, rows, lists] = await Promise.all([
+    readProducts(pool, ids),
+    foundRows(shop, ids, "card"),
+    readLists(pool),
+  ]);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const found = rows.flatMap((row) => {
+    const document = byId.get(row.id);
+    return document ? [{ document, row }] : [];
+  });
+  return {
+    whole: total <= maxCompact,
+    products: columnsOf(found),
+    categories: lists.categories.filter(isShown).map(({ nameEn, nameBn, ...rest }) => ({
+      ...rest,
+      name_en: nameEn,
+      name_bn: nameBn,
+    })),
+    synonyms: lists.synonyms,
+  };
+}
+
+const demand = ({ segment, slot }: Parameters<Compare>[0]) => demandOf(summaryAt(segment, slot));
+const byDemand: Compare = (a, b) => demand(b) - demand(a) || idOf(a) - idOf(b);
+
+const isShown = ({ shownFrom, shownUntil }: IndexedCategory) =>
+  shownFrom <= Date.now() && Date.now() < shownUntil;
+
+function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): CompactCatalogue["products"] {
+  const documents = all.map(({ document }) => document);
+  const rows = all.map(({ row }) => row);
+  return {
+    id: documents.map(({ id }) => id),
+    name_en: documents.map(({ titleEn }) => titleEn),
+    name_bn: documents.map(({ titleBn }) => titleBn),
+    weight_en: documents.map(({ sizeEn }) => sizeEn),
+    weight_bn: documents.map(({ sizeBn }) => sizeBn),
+    category: documents.map(({ facet }) => facet),
+    tint: rows.map(({ tint }) => tint),
+    image: rows.map(({ image }) => image),
+    price: documents.map(({ value }) => toTaka(value)),
+    original_price: rows.map(({ original_price_poisha: poisha }) =>
+      poisha === null ? null : toTaka(poisha),
+    ),
+    flags: all.map(({ document, row }) => flagsOf(document, row)),
+    position: documents.map(({ position }) => position),
+    created: documents.map(({ createdAt }) => Math.floor(createdAt / 1e6)),
+    demand: documents.map((document) => Math.round(document.demand * demandSteps)),
+    stock_left: rows.map((row) => toCard(row).stock_left ?? null),
+    rating: rows.map(({ rating }) => rating),
+    review_count: rows.map(({ review_count }) => review_count),
+    net_amount: rows.map(({ net_amount }) => net_amount),
+    net_unit: rows.map(({ net_unit }) => net_unit),
+  };
+}
+
+const flagsOf = ({ flags }: SearchDocument, { is_weighed, is_perishable }: ProductRow) =>
+  flags | (is_weighed ? bit.weighed : 0) | (is_perishable ? bit.perishable : 0);

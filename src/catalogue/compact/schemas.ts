@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { amount } from "../../api/schemas.ts";
+
+/** One value for each product, all columns in the same order: the most in demand first. */
+const products = z.object({
+  id: z.array(z.int()),
+  name_en: z.array(z.string()),
+  name_bn: z.array(z.string()),
+  weight_en: z.array(z.string()),
+  weight_bn: z.array(z.string()),
+  category: z.array(z.int()),
+  tint: z.array(z.string()),
+  image: z.array(z.string()),
+  /** In taka. */
+  price: z.array(amount),
+  original_price: z.array(amount.nullable()),
+  /** Bits: 1 featured, 2 new, 4 top selling, 8 reduced, 16 sold by weight, 32 perishable. */
+  flags: z.array(z.int()),
+  /** In the shop's own order. */
+  position: z.array(z.int()),
+  /** Seconds since 1970. */
+  created: z.array(z.int()),
+  /** 0 to 255. */
+  demand: z.array(z.int()),
+  /** Pieces left, where only few are; null is plenty. */
+  stock_left: z.array(z.int().nullable()),
+  rating: z.array(z.number().nullable()),
+  review_count: z.array(z.int()),
+  net_amount: z.array(z.number().nullable()),
+  net_unit: z.array(z.enum(["g", "ml", "pc"]).nullable()),
+});
+
+export const compactCatalogue = z.object({
+  /** Whether these are all products of the shop. */
+  whole: z.boolean(),
+  products,
+  /** Categories that are shown, in the shop's order. */
+  categories: z.array(
+    z.object({
+      id: z.int(),
+      name_en: z.string(),
+      name_bn: z.string(),
+      icon: z.string(),
+      tint: z.string(),
+    }),
+  ),
+  /** Words that mean the same, and words for a kind of it. */
+  synonyms: z.array(z.object({ words: z.array(z.string()), kinds: z.array(z.string()) })),
+});

@@ -1,0 +1,44 @@
+import { toPoisha, toTaka } from "../../language/numbers/money.ts";
+import { type SearchIndex, type SearchRequest, search } from "../../search/search.ts";
+import type { ProductList } from "../contract.ts";
+import { lastShown, nextCursor } from "../listing/cursor.ts";
+import type { ProductFilter } from "../schemas.ts";
+import { flag, orders } from "./indexed-product.ts";
+
+/** The ids of the products that fit a filter, in its order, and what a list says of them. */
+export function findListed(
+  index: SearchIndex,
+  filter: ProductFilter,
+): { ids: number[]; meta: ProductList["meta"] } {
+  const found = search(index, toRequest(filter));
+  return {
+    ids: found.ids,
+    meta: {
+      total: found.total,
+      max_price: toTaka(found.highest),
+      next: found.more ? nextCursor(filter, found.ids.at(-1)) : undefined,
+      exact: found.exact,
+      nearest: found.nearest,
+      counted: found.complete ? undefined : false,
+    },
+  };
+}
+
+function toRequest(filter: ProductFilter): SearchRequest {
+  const { search, category, featured, top, offers, min_price, max_price, sort = "featured" } = filter;
+  return {
+    text: search === "" ? undefined : search,
+    facet: category,
+    flags:
+      (featured ? flag.featured : 0) |
+      (filter.new ? flag.isNew : 0) |
+      (top ? flag.top : 0) |
+      (offers ? flag.offer : 0),
+    min: min_price === undefined ? undefined : toPoisha(min_price),
+    max: max_price === undefined ? undefined : toPoisha(max_price),
+    // With a search the shop's own order is by relevance.
+    order: search && sort === "featured" ? undefined : orders[sort],
+    limit: filter.limit,
+    after: lastShown(filter),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Locale } from "../../../language/locale.ts";
+import { toTaka } from "../../../language/numbers/money.ts";
+import type { Depth } from "../../../search/ranking/answers.ts";
+import { findBest } from "../../../search/search.ts";
+import type { Suggestions } from "../../contract.ts";
+import { stockLeft } from "../../product/stock-left.ts";
+import type { IndexedCategory } from "../building/read-lists.server.ts";
+import type { Label } from "../labels/label.server.ts";
+import { type Categories, matchingCategory } from "../live/categories.ts";
+import type { Catalogue } from "../live/changing-index.ts";
+import { marksIn, meaningsOf, type Name, readName, type TextMeanings } from "./marks.ts";
+import { suggestedTerms } from "./suggested-terms.ts";
+
+const mostProducts = 5;
+const mostWords = 3;
+/** Terms are suggested from the names of so many of the best products. */
+const mostNames = 10;
+/** An unfinished word may mean more than a finished one, less surely: look wider, but only among the products most in demand. */
+const shallow: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
+
+const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
+
+/** Where suggestions come from: the index, and what is shown of the products with these ids. */
+export type Suggesting = {
+  current: Catalogue | undefined;
+  find: (ids: number[]) => Promise<readonly Label[]> | readonly Label[];
+};
+
+/** Terms, products and a category for what is typed so far. Empty while there is no index. */
+export async function suggestionsFor(
+  { current, find }: Suggesting,
+  q: string,
+  language: Locale,
+): Promise<Suggestions> {
+  if (!current || q === "") return nothing;
+  const { ids, total, readings, complete } = findBest(current, q, mostNames, shallow);
+  const products = (await find(ids)).map(readNames);
+  const meanings = meaningsOf(current, readings);
+  const names = products.flatMap(({ english, bengali }) => [english, bengali]);
+  const category = matchingCategory(current.categories, q);
+  return {
+    data: {
+      words: suggestedTerms(q, names, meanings, { most: mostWords, bengali: language === "bn" }),
+      products: products
+        .slice(0, mostProducts)
+        .map((product) => toSuggested(product, meanings, current.categories, language)),
+      category: category && toCategory(category, language),
+      total,
+      counted: complete,
+    },
+  };
+}
+
+/** A label with the words of both its names. */
+type Named = { label: Label; english: Name; bengali: Name };
+
+const readNames = (label: Label): Named => ({
+  label,
+  english: readName(label.nameEn),
+  bengali: readName(label.nameBn),
+});
+
+function toSuggested(
+  { label, english, bengali }: Named,
+  meanings: TextMeanings,
+  { all }: Categories,
+  language: Locale,
+): Suggestions["data"]["products"][0] {
+  const { id, weightEn, weightBn, image, pricePoisha, stock, category, stepGrams } = label;
+  const inBengali = language === "bn";
+  const [name, otherName] = inBengali ? [bengali, english] : [english, bengali];
+  return {
+    id,
+    name: name.text,
+    other_name: otherName.text,
+    price: toTaka(pricePoisha),
+    image,
+    weight: inBengali ? weightBn : weightEn,
+    tint: all.find(({ id }) => id === category)?.tint ?? "",
+    stock_left: stockLeft(stock),
+    step_grams: stepGrams ?? undefined,
+    marks: { name: marksIn(name, meanings), other_name: marksIn(otherName, meanings) },
+  };
+}
+
+const toCategory = ({ id, nameEn, nameBn, icon, tint }: IndexedCategory, language: Locale) => ({
+  ...{ id, icon, tint },
+  name: language === "bn" ? nameBn : nameEn,
+});
