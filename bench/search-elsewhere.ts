@@ -4,11 +4,12 @@ import { categories } from "../demo/categories.ts";
 import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { synonyms } from "../demo/synonyms.ts";
+import { namedCategory, readCategories } from "../src/catalogue/finding/live/categories.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
-import { search } from "../src/search/search.ts";
+import { type SearchIndex, search } from "../src/search/search.ts";
 import { otherShop } from "./search-queries/other-shop.ts";
-import { judgedOnPhone, phoneProducts } from "./search-queries/phone-shop.ts";
+import { judgedOnPhone, phoneCategories, phoneProducts } from "./search-queries/phone-shop.ts";
 import { QualityTable } from "./search-queries/quality-table.ts";
 
 const misses = process.argv.includes("--misses");
@@ -84,7 +85,7 @@ for (const [form, { searched, right }] of tallies)
 /** How many results a shopper sees at first; all parts of a list are to be among them. */
 const shown = 24;
 
-function phoneIndex() {
+function phoneIndex(): SearchIndex {
   const shop = new SegmentBuilder();
   for (const [id, { name, size, category, price }] of phoneProducts.entries())
     shop.add({
@@ -93,7 +94,17 @@ function phoneIndex() {
       ...{ flags: 0, unavailable: false, createdAt: 0, demand: 0 },
     });
   for (const word of known.words) shop.addWord(word);
-  return { segments: [shop.build()], synonyms: known };
+  const categories = readCategories(
+    phoneCategories.map(({ en, bn }, id) => ({
+      ...{ id, nameEn: en, nameBn: bn, icon: "", tint: "", shownFrom: 0, shownUntil: Number.MAX_VALUE },
+    })),
+    known,
+  );
+  return {
+    segments: [shop.build()],
+    synonyms: known,
+    facetNamed: (text, meant) => namedCategory(categories, text, meant),
+  };
 }
 
 const phoneShop = phoneIndex();

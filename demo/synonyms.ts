@@ -119,7 +119,7 @@ wood apple, বেল
 starfruit, carambola, কামরাঙ্গা
 tamarind, imli, তেঁতুল
 raisins, raisin, kishmish, kismis, কিশমিশ
-fruit, fruits, ফল > mango, banana, guava, apple, papaya, orange, pineapple, watermelon
+fruit, fruits, ফল, ফলমূল, ফলফলাদি > mango, banana, guava, apple, papaya, orange, pineapple, watermelon
 ripe banana, sagar banana, shagor banana, kela, চাঁপা কলা, শবরি কলা > sagor banana
 aam, ripe mango, sweet mango, king of fruit, পাকা আম > himsagar mango, amrapali mango
 leechi, litchis, lychees > litchi
@@ -453,7 +453,8 @@ juice, fruit juice, fruit drink, জুস, শরবত
 mango juice, mango drink, আমের জুস, ম্যাঙ্গো জুস
 soft drink, soft drinks, cold drink, cold drinks, soda, fizzy drink, carbonated drink, কোমল পানীয়, সোডা
 lemon soda, lemonade, lemon drink, sprite, 7up, লেমন সোডা
-cola, coke, pepsi, কোলা, কোক
+cola, coke, কোলা, কোক
+pepsi, পেপসি > cola
 syrup, sharbat, sherbet, cordial, squash drink, শরবত, সিরাপ
 rose sharbat, rose syrup, rooh afza, রুহ আফজা, গোলাপ শরবত
 borhani, spiced yogurt drink, বোরহানি
@@ -564,6 +565,62 @@ hair care, চুলের যত্ন > shampoo, coconut hair oil
 skin care, skincare, ত্বকের যত্ন > body lotion, petroleum jelly, face wash
 `;
 
+/** What many shops sell beside the demo's products, and what somebody wants who names no product. */
+const otherShops = `
+ice creams, icecream, আইসক্রিম > chocbar, kulfi, ice lolly, ice cream cone
+kitten, cat baby, baby cat, বিড়ালছানা, বিড়ালের বাচ্চা
+puppy, dog baby, baby dog, কুকুরছানা, কুকুরের বাচ্চা
+cat food, বিড়ালের খাবার > kitten food
+dog food, কুকুরের খাবার > puppy food
+pet food, pet foods, পোষা প্রাণীর খাবার > cat food, dog food, bird seed
+cat litter, cat sand, বিড়ালের বালি, বিড়ালের লিটার
+bird seed, bird food, পাখির খাবার
+diaper, baby diaper, baby diapers, বাচ্চার ডায়াপার
+feeder, baby bottle, feeding bottle, milk bottle, ফিডার
+saline, oral saline, ors, orsaline, oral rehydration, স্যালাইন, ওরস্যালাইন, খাবার স্যালাইন
+loose motion, diarrhea, diarrhoea, stomach upset, pet kharap, পেট খারাপ, পাতলা পায়খানা, ডায়রিয়া > saline, orsaline
+bandage, plaster, bandages, first aid, ব্যান্ডেজ, কাটা ছেঁড়া
+face mask, face masks, surgical mask, মাস্ক
+sunscreen, sunblock, sun block, sun cream, sun protection, সানস্ক্রিন
+rat trap, rat glue, rat killer, rat poison, mouse trap, mouse glue, ইঁদুর মারার ওষুধ, ইঁদুরের আঠা, ইঁদুর ধরার কল
+mosquito, mosquito killer, mosquito repellent, anti mosquito, মশা, মশা মারার > mosquito coil, aerosol, mosquito refill, mosquito spray
+cockroach, cockroach killer, ant killer, তেলাপোকা, পিঁপড়া, পোকা মারার > insect spray, insect killer, aerosol
+dish washing soap, বাসন মাজার সাবান, থালা বাসন মাজার সাবান, হাঁড়ি পাতিল মাজার সাবান > dishwashing bar, dishwash bar, dish bar
+dish washing, বাসন মাজা, বাসন মাজার, থালা বাসন মাজার > dishwashing liquid, dishwash liquid, dishwashing bar, dishwash bar, dish soap
+clothes washing, কাপড় ধোয়া, কাপড় ধোয়ার, কাপড় কাচার > detergent, washing powder, laundry soap
+floor mopping, ঘর মোছা, ঘর মোছার, মেঝে মোছার > mop, floor cleaner
+dandruff, খুশকি > anti dandruff shampoo
+hair fall, hair loss, চুল পড়া, চুল পড়ার > hair oil, hair fall control oil
+dry skin, শুষ্ক ত্বক, শুকনো ত্বক > body lotion, moisturising cream, petroleum jelly
+baby skin, বাচ্চার ত্বক, শিশুর ত্বক > baby lotion, baby cream, baby powder, baby oil
+bad breath, mouth smell, মুখের গন্ধ > mouthwash, toothpaste
+sensitive teeth, দাঁত শিরশির > sensitive toothpaste
+period, periods, menstruation, পিরিয়ড, মাসিক > sanitary napkins, sanitary pads
+diabetes, diabetic, ডায়াবেটিস, ডায়াবেটিক > sugar free, brown rice
+weight loss, diet, ওজন কমানো, ওজন কমানোর, ডায়েট > oats, green tea, brown rice
+cough, sore throat, কাশি, গলা ব্যথা, ঠান্ডা লাগা > honey, ginger
+power cut, load shedding, লোডশেডিং, কারেন্ট গেলে > candle, battery, torch
+rain, rainy day, বৃষ্টি > umbrella, raincoat
+birthday, জন্মদিন > cake, candle, chocolate
+school, স্কুল > pen, exercise book, tiffin box
+umbrella, ছাতা
+raincoat, rain coat, রেইনকোট
+frying pan, fry pan, skillet, ফ্রাই প্যান, তাওয়া
+tiffin box, lunch box, tiffin carrier, টিফিন বক্স, টিফিন বাটি
+dustbin, trash can, garbage bin, waste bin, bin, ময়লার ঝুড়ি, ময়লার বালতি, ডাস্টবিন
+bucket, বালতি
+knife, knives, chaku, ছুরি, চাকু
+multiplug, extension cord, extension board, power strip, মাল্টিপ্লাগ
+hanger, clothes hanger, হ্যাঙ্গার
+shoe rack, জুতার র‍্যাক, জুতার তাক
+exercise book, notebook, copy book, খাতা, লেখার খাতা
+pen, ball pen, ballpoint, কলম
+incense, incense sticks, agarbatti, আগরবাতি
+jam, jelly, marmalade, জ্যাম, জেলি
+chocolate spread, hazelnut spread, চকলেট স্প্রেড
+chewing gum, gum, bubble gum, চুইংগাম
+`;
+
 const lists = [
   vegetables,
   fruits,
@@ -574,6 +631,7 @@ const lists = [
   bakeryAndSnacks,
   drinks,
   householdAndCare,
+  otherShops,
 ];
 
 const terms = (text = "") =>
@@ -584,11 +642,11 @@ const terms = (text = "") =>
 
 /** Words of the lists that are brands: some people say one for the kind, but a shop that sells several of a kind would not. */
 const brands = new Set(
-  terms(`lays, maggi, ম্যাগি, nescafe, nescafe coffee, sprite, 7up, 7 up, seven up, mountain dew, coke, pepsi, কোক, rooh afza, roohafza,
+  terms(`lays, maggi, ম্যাগি, nescafe, nescafe coffee, sprite, 7up, 7 up, seven up, mountain dew, coke, pepsi, পেপসি, কোক, rooh afza, roohafza,
     রুহ আফজা, রূহ আফজা, frooti, mango frooti, haldiram, pampers, baby pampers, huggies, প্যাম্পার্স, kleenex, vim, vim liquid, vim bar, lizol,
     harpic, হারপিক, vaseline, vaselin, ভ্যাসলিন, জেলি ভ্যাসলিন, cerelac, lactogen, nido, surf, wheel, rin, surf excel, jet powder, হুইল, সার্ফ,
     colin, scotch brite, scotchbrite, parachute, parasuit, প্যারাসুট, colgate, pepsodent, close up, oral b, whisper, senora, সেনোরা, gillette,
-    q tips`),
+    q tips, orsaline, ওরস্যালাইন`),
 );
 
 /** The demo shop's synonyms, as rows of `search_synonyms`. */

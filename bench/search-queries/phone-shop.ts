@@ -31,6 +31,14 @@ function* underHeadings(text: string): Generator<{ heading: string; line: string
     else yield { heading, line };
 }
 
+/** The names of the categories, in the order of `category`. */
+export const phoneCategories = [
+  ...new Set([...underHeadings(food), ...underHeadings(home)].map(({ heading }) => heading)),
+].map((heading) => {
+  const [en = "", bn = ""] = heading.split(" | ");
+  return { en, bn };
+});
+
 function readProducts(): PhoneProduct[] {
   const headings: string[] = [];
   return [...underHeadings(food), ...underHeadings(home)].map(({ heading, line }) => {

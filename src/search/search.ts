@@ -1,3 +1,4 @@
+import { textAt } from "./arrays/text-table.ts";
 import { facetAt, summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
 import { nearestWords } from "./query/nearest.ts";
@@ -13,13 +14,13 @@ import type { Scope } from "./ranking/matching/match.ts";
 import { onlyComplete } from "./ranking/merge.ts";
 import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
-import { priceIn } from "./tokens/query-tokens.ts";
+import { wishOf } from "./tokens/query-tokens.ts";
 
 /** All that a search goes through. */
 export type SearchIndex = Vocabulary & {
   boosts?: Boosts;
-  /** The facet that a text names: its documents rise. */
-  facetNamed?: (text: string) => number | undefined;
+  /** The facet that a text names: its documents rise. `meant` gives the words of titles that a typed word may be, each with its weight. */
+  facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
 };
 
 /** What a document of the facet that was named rises by. */
@@ -27,6 +28,8 @@ const facetRise = 0.15;
 /** What a document rises by that costs no more than the query says, and what else the nearer it comes to that. */
 const affordableRise = 0.15;
 const nearPriceRise = 0.1;
+/** What the cheapest document rises by where something cheap is asked for; the dearest does not. */
+const cheapRise = 0.25;
 
 export type SearchRequest = Filter & {
   /** What was typed; without it everything that fits the filter is listed. */
@@ -89,29 +92,61 @@ function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, wo
       : undefined;
   const hits = grouped ?? (isMeagre(answers) ? answers : onlyComplete(answers, workspace));
   if (boosts) applyBoosts(boosts, segments, text, hits);
-  raiseNamed(index, text, hits);
+  raiseNamed(index, text, readings[0], hits);
   raiseAffordable(index, text, hits);
   const exact = (grouped ?? answers).surest >= exactFrom;
   return { hits, readings, exact, complete: scope.all };
 }
 
-/** Raises what costs no more than the text says: "50 takar chips". Values are in hundredths. */
+/** Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. */
 function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): void {
-  const most = 100 * (priceIn(text) ?? 0);
-  if (!(most > 0)) return;
-  for (let at = 0; at < hits.length; at++) {
-    const value = valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-    if (value <= most) (hits.scores[at] as number) += affordableRise + nearPriceRise * (value / most);
-  }
+  const { most, cheap } = wishOf(text);
+  const costOf = (at: number) =>
+    valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
+  if (most !== undefined)
+    for (let at = 0; at < hits.length; at++) {
+      const share = costOf(at) / (100 * most);
+      if (share <= 1) (hits.scores[at] as number) += affordableRise + nearPriceRise * share;
+    }
+  else if (cheap) raiseCheap(hits, costOf);
 }
 
-/** Raises the documents of the facet that a text names. */
-function raiseNamed({ segments, facetNamed }: SearchIndex, text: string, hits: Hits): void {
-  const facet = facetNamed?.(text);
+/** Raises documents by how little they cost beside the others, in steps of the value: of 10, 30 and 90 the 30 is in the middle. */
+function raiseCheap(hits: Hits, costOf: (at: number) => number): void {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (let at = 0; at < hits.length; at++) {
+    const value = costOf(at);
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  const span = Math.log((1 + most) / (1 + least));
+  for (let at = 0; at < hits.length && span > 0; at++)
+    (hits.scores[at] as number) += cheapRise * (1 - Math.log((1 + costOf(at)) / (1 + least)) / span);
+}
+
+/** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */
+function raiseNamed(index: SearchIndex, text: string, reading: Reading | undefined, hits: Hits): void {
+  const { segments, facetNamed } = index;
+  if (!facetNamed || !reading || hits.length === 0) return;
+  const meant = (typed: string) => meantInTitles(segments, reading, typed);
+  const last = reading.words.at(-1)?.token.text ?? "";
+  const facet = facetNamed(text, meant) ?? (hits.complete === 0 ? facetNamed(last, meant) : undefined);
   if (facet === undefined) return;
   for (let at = 0; at < hits.length; at++)
     if (facetAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number) === facet)
       (hits.scores[at] as number) += facetRise;
+}
+
+function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: string): Map<string, number> {
+  const found = new Map<string, number>();
+  const word = words.find(({ token }) => token.text === typed);
+  for (const [at, meanings] of word?.meanings.entries() ?? [])
+    for (const [number, weight] of meanings) {
+      const text = textAt((segments[at] as Segment).lexicon.forms, number);
+      if (weight > (found.get(text) ?? 0)) found.set(text, weight);
+    }
+  return found;
 }
 
 function listAll({ segments }: SearchIndex, request: SearchRequest): SearchResult {

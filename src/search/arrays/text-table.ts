@@ -55,5 +55,6 @@ export function rangeOf(table: TextTable, order: Uint32Array, prefix: string): [
   return [from, firstNotBefore(table, order, `${prefix}\uFFFF`)];
 }
 
-const firstNotBefore = (table: TextTable, order: Uint32Array, text: string): number =>
+/** The first place in `order` (from `sortedOrder`) whose text does not come before `text`. */
+export const firstNotBefore = (table: TextTable, order: Uint32Array, text: string): number =>
   lowerBound(order.length, (at) => compareAt(table, order[at] as number, text) < 0);

@@ -1,6 +1,6 @@
 import { type Buckets, hashOf, toBuckets } from "../arrays/buckets.ts";
 import { Growing } from "../arrays/growing.ts";
-import { compareAt, rangeOf, sortedOrder, type TextTable, toTextTable } from "../arrays/text-table.ts";
+import { compareAt, firstNotBefore, sortedOrder, type TextTable, toTextTable } from "../arrays/text-table.ts";
 import { stems } from "../words/endings.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
@@ -66,8 +66,7 @@ export function wordOfForm(lexicon: Lexicon, form: number): number {
 /** The number of a word; -1 if it is not in the lexicon. */
 export function numberOf(lexicon: Lexicon, text: string): number {
   const { forms, byText } = lexicon;
-  const [from, to] = rangeOf(forms, byText, text);
-  for (let at = from; at < to; at++) {
+  for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
     const form = byText[at] as number;
     if (compareAt(forms, form, text) !== 0) break;
     if (!isStem(lexicon, form)) return form;

@@ -63,7 +63,7 @@ export class WordReader {
     if (isStopWord) return;
     if (kind === "word") {
       const at = this.#addOnce(this.#words, text);
-      if (!this.#isClauseOver) this.#head = at;
+      if (!this.#isClauseOver && (this.#head < 0 || !isMark(text))) this.#head = at;
     } else for (const one of formsOf(text, kind)) this.#addOnce(this.#sizes, one);
   }
 
@@ -82,6 +82,10 @@ export class WordReader {
     return isStopWord && clauseWords.has(text) && /^\s.*\s$/.test(title.slice(start - 1, end + 1));
   }
 }
+
+/** Whether a word only tells things of one kind apart: AA of a battery, XL of a diaper. */
+const isMark = (text: string) =>
+  text.length <= 4 && /^(?:[a-z]|([a-z])\1{1,3}|x{1,3}[ls]|[a-z]*[0-9])$/.test(text);
 
 /** The words of sizes met before: a shop sells in few sizes. */
 const cache = new Map<string, string[]>();

@@ -1,11 +1,11 @@
 import { lookIn } from "../arrays/buckets.ts";
-import { compareAt, rangeOf, textAt } from "../arrays/text-table.ts";
+import { compareAt, firstNotBefore, rangeOf, type TextTable, textAt } from "../arrays/text-table.ts";
 import { isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
 import { typedStems } from "../words/endings.ts";
-import { isBengali } from "../words/normalise.ts";
+import { isBengali, isBengaliUnit } from "../words/normalise.ts";
 import { oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity, similarityToPrefix } from "../words/similarity.ts";
-import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
+import { hasKey, keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
 /** Words of a lexicon by number, each with how surely it is meant: 1 as typed, down to 0.5. */
 export type Meanings = Map<number, number>;
@@ -91,10 +91,10 @@ export function addMeaning(lexicon: Lexicon, meanings: Meanings, form: number, w
 }
 
 function addExact(lexicon: Lexicon, { text, weight }: Typed, meanings: Meanings): void {
-  const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
-  for (let at = from; at < to; at++) {
-    const form = lexicon.byText[at] as number;
-    if (compareAt(lexicon.forms, form, text) !== 0) return;
+  const { forms, byText } = lexicon;
+  for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
+    const form = byText[at] as number;
+    if (compareAt(forms, form, text) !== 0) return;
     addMeaning(lexicon, meanings, form, weight);
   }
 }
@@ -107,13 +107,13 @@ function addSameSound(
 ): void {
   for (const key of keysOf(sound)) {
     for (const form of lookIn(lexicon.byKey, key)) {
-      const other = textAt(lexicon.sounds, form);
-      const similar = similarity(sound, other);
-      if (similar < leastSimilarity || !keysOf(other).includes(key)) continue;
-      const found = textAt(lexicon.forms, form);
-      const isOtherScript = bengali !== isBengali(found);
+      const isOtherScript = bengali !== isBengaliAt(lexicon.forms, form);
       // A word that stands in titles is no misspelling of another one; Bengali has its variants (পেয়াজ, পেঁয়াজ).
-      if (stands && !isOtherScript && !(bengali && oneLetterOff(text, found))) continue;
+      if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;
+      const other = textAt(lexicon.sounds, form);
+      if (!hasKey(other, key)) continue;
+      const similar = similarity(sound, other, leastSimilarity);
+      if (similar < leastSimilarity) continue;
       const factor = isOtherScript ? worth.soundOtherScript : worth.soundSameScript;
       addMeaning(lexicon, meanings, form, weight * similar * factor);
     }
@@ -142,7 +142,7 @@ function addSoundPrefixes(
     const form = lexicon.bySkeleton[at] as number;
     const share = skeleton.length / lengthAt(lexicon.skeletons.starts, form);
     if (share === 1) continue;
-    const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form));
+    const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form), leastSimilarity);
     if (similar > leastSimilarity)
       addMeaning(
         lexicon,
@@ -151,6 +151,13 @@ function addSoundPrefixes(
         Math.min(most, (worth.prefixSound + worth.wholePrefix * share) * similar),
       );
   }
+}
+
+/** Whether a form has a Bengali letter. */
+function isBengaliAt({ units, starts }: TextTable, form: number): boolean {
+  const end = starts[form + 1] as number;
+  for (let at = starts[form] as number; at < end; at++) if (isBengaliUnit(units[at] as number)) return true;
+  return false;
 }
 
 const lengthAt = (starts: Uint32Array, index: number) =>

@@ -13,6 +13,8 @@ import {
   worth,
 } from "./lookup.ts";
 
+import type { Vocabulary } from "./vocabulary.ts";
+
 /** A word of titles that weighs so much is what was typed, whatever ending it seems to have. */
 const surelyOwn = 0.88;
 /** Beginnings of words are at least this long, and so many words that begin so are looked at. */
@@ -55,6 +57,10 @@ function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
 function doubtSounds(meanings: Meanings): void {
   for (const [word, weight] of meanings) if (weight < soundsRight) meanings.set(word, weight * doubted);
 }
+
+/** Whether some title has this normalised word. */
+export const stands = ({ segments }: Vocabulary, text: string): boolean =>
+  segments.some((segment) => standsIn(segment, text));
 
 /** Whether some title of a segment has this word. */
 function standsIn({ lexicon, frequency }: Segment, text: string): boolean {

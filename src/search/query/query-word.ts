@@ -62,9 +62,8 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
     cache.set(segment, words);
     const found = words.get(token.text) ?? listedMeanings(segment, token.text);
     words.set(token.text, found);
-    return new Map(found);
+    return withoutUnused(vocabulary, segment, found);
   });
-  dropUnused(vocabulary, meanings);
   return {
     token,
     meanings,
@@ -81,16 +80,26 @@ function correct(vocabulary: Vocabulary, { token, meanings }: QueryWord, add: ty
 }
 
 /** Drops words that no document has any more, unless synonyms lead on from them. */
-function dropUnused({ segments, synonyms }: Vocabulary, meanings: readonly Meanings[]): void {
-  for (const [at, words] of meanings.entries()) {
-    const segment = segments[at] as Segment;
-    const listed = listedWords(synonyms, segment);
-    for (const word of words.keys()) if (segment.frequency[word] === 0 && !listed[word]) words.delete(word);
-  }
+function dropUnused(vocabulary: Vocabulary, meanings: Meanings[]): void {
+  for (const [at, words] of meanings.entries())
+    meanings[at] = withoutUnused(vocabulary, vocabulary.segments[at] as Segment, words);
+}
+
+/** As `dropUnused` for one segment; a copy only where something is dropped. */
+function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanings): Meanings {
+  const listed = listedWords(synonyms, segment);
+  const isUsed = (word: number) => segment.frequency[word] !== 0 || listed[word] === 1;
+  for (const word of words.keys())
+    if (!isUsed(word)) return new Map([...words].filter(([one]) => isUsed(one)));
+  return words;
 }
 
 /** The weight of the likeliest meaning; 0 if there is none. */
-export const certainty = ({ meanings }: QueryWord): number => Math.max(0, ...meanings.map(highest));
+export function certainty({ meanings }: QueryWord): number {
+  let most = 0;
+  for (const words of meanings) most = Math.max(most, highest(words));
+  return most;
+}
 
 /** As `certainty`, among the words that some document has: what only synonyms know finds nothing by itself. */
 export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord): number {
@@ -107,12 +116,18 @@ export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord)
  * beside a word that was typed as it stands.
  */
 function rareBehind({ segments }: Vocabulary, { meanings }: QueryWord): void {
+  let sure = 0;
+  for (const words of meanings)
+    for (const weight of words.values()) {
+      if (weight === 1) return;
+      if (weight >= surelyMeant) sure++;
+    }
+  if (sure < 2) return;
   const found = new Map<string, number>();
   const alike: { words: Meanings; word: number; text: string }[] = [];
   for (const [at, words] of meanings.entries()) {
     const { lexicon, frequency } = segments[at] as Segment;
     for (const [word, weight] of words) {
-      if (weight === 1) return;
       if (weight < surelyMeant) continue;
       const text = textAt(lexicon.forms, word);
       found.set(text, (found.get(text) ?? 0) + (frequency[word] as number));

@@ -1,7 +1,9 @@
 import { isOptional, queryTokens } from "../tokens/query-tokens.ts";
 import type { Token } from "../tokens/tokenise.ts";
+import { endingOf } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
 import { synonymReadings } from "./apply-synonyms.ts";
+import { stands } from "./meanings.ts";
 import {
   addMeanings,
   certainty,
@@ -32,8 +34,8 @@ const longestSplit = 24;
  */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text));
-  const readings: Reading[] = [{ words, weight: 1 }];
   addJoined(vocabulary, words);
+  const readings: Reading[] = [...endingReadings(vocabulary, words), { words, weight: 1 }];
   readings.push(...splitReadings(vocabulary, words));
   readings.push(...readings.flatMap((reading) => synonymReadings(vocabulary, reading)));
   return different([...different(readings).slice(0, maxReadings), ...fallbacks]).map((reading) => ({
@@ -48,8 +50,9 @@ export function readQuery(vocabulary: Vocabulary, text: string, width?: number):
  */
 function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   const needed = tokens.filter((token) => !isOptional(token));
-  const words = tokens.flatMap((token) => {
-    if (!isOptional(token) || needed.length === 0) return readWord(vocabulary, token);
+  const words = tokens.flatMap((token, at) => {
+    if (!isOptional(token) || needed.length === 0 || isPartOfWord(vocabulary, tokens, at))
+      return readWord(vocabulary, token);
     const word = readWholeWord(vocabulary, token);
     return certainty(word) >= surelyOptional ? word : [];
   });
@@ -57,6 +60,12 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   const isFallback = bare.length > 0 && bare.length < words.length;
   const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptional, isFallback }] : [];
   return { words, fallbacks };
+}
+
+/** Whether a word and a neighbour are one word of titles: "good knight" is Goodknight. */
+function isPartOfWord(vocabulary: Vocabulary, tokens: readonly Token[], at: number): boolean {
+  const [last = "", here = "", next = ""] = [at - 1, at, at + 1].map((one) => tokens[one]?.text);
+  return (next !== "" && stands(vocabulary, here + next)) || (last !== "" && stands(vocabulary, last + here));
 }
 
 /** Each reading once: several synonyms may lead to the same. */
@@ -80,6 +89,20 @@ function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
   }
 }
 
+/** A word whose ending is a word of titles may be two, and is read so first: গ্রিনটি is গ্রিন টি before it is something green. */
+function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
+  return words.flatMap((word, at) => {
+    const { token } = word;
+    const ending = endingOf(token.text);
+    if (ending === undefined || !stands(vocabulary, ending) || stands(vocabulary, token.text)) return [];
+    const parts = [token.text.slice(0, -ending.length), ending].map((text) =>
+      readWholeWord(vocabulary, { ...token, text }),
+    );
+    if (Math.min(...parts.map(certainty)) < surelyWhole) return [];
+    return { words: words.toSpliced(at, 1, ...parts), weight: splitWeight };
+  });
+}
+
 /** A word that is two words in the index is a reading of its own, split where both parts are surest. */
 function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
   const readings: Reading[] = [];
@@ -100,9 +123,10 @@ function bestSplit(vocabulary: Vocabulary, token: Token): { parts: QueryWord[]; 
   for (let cut = least; cut <= token.text.length - least; cut++) {
     // Not before a vowel sign or another mark, which belongs to the letter before it.
     if (/[\u09BE-\u09CD\u0981\u0982]/.test(token.text[cut] ?? "")) continue;
-    const parts = [token.text.slice(0, cut), token.text.slice(cut)].map((text) =>
-      readWholeWord(vocabulary, { ...token, text }),
-    );
+    const first = readWholeWord(vocabulary, { ...token, text: token.text.slice(0, cut) });
+    if (certainty(first) < surelyWhole) continue;
+    const second = readWholeWord(vocabulary, { ...token, text: token.text.slice(cut) });
+    const parts = [first, second];
     const weight = Math.min(...parts.map(certainty));
     if (weight >= surelyWhole && weight > (found?.weight ?? 0)) found = { parts, weight };
   }

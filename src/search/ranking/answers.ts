@@ -1,5 +1,5 @@
 import type { Segment } from "../index/segment.ts";
-import type { Reading } from "../query/query-word.ts";
+import { certainty, type Reading } from "../query/query-word.ts";
 import { maxQueryWords } from "../tokens/query-tokens.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
@@ -38,6 +38,10 @@ const quiteSure = 0.8;
 const enough = 3;
 /** Words may be missing only in the likeliest readings. */
 const maxLenient = 3;
+/** How much a word that is not surely meant counts beside the others if one may be missing. */
+const guessCounts = 0.7;
+/** From here on a word is more than a guess: a kind of what was typed is. */
+const sureWord = 0.86;
 
 export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
@@ -66,7 +70,10 @@ export function answersTo(
   }
   if (!isMeagre(complete)) return complete;
   scope.maxPostings = lenient;
-  const likely = readings.slice(0, maxLenient).filter(({ words }) => words.length > 1);
+  const likely = readings
+    .slice(0, maxLenient)
+    .filter(({ words }) => words.length > 1)
+    .map(lenientReading);
   let hits = merged([complete, ...likely.map((reading) => answer(reading, 1))], workspace);
   for (let spare = 2; hits.length === 0 && spare < maxQueryWords; spare++)
     hits = merged(
@@ -74,6 +81,14 @@ export function answersTo(
       workspace,
     );
   return hits;
+}
+
+/** A reading as it counts where words may be missing: a word that is only guessed does so less than one that is surely meant. */
+function lenientReading(reading: Reading): Reading {
+  const words = reading.words.map((word) =>
+    certainty(word) < sureWord ? { ...word, importance: word.importance * guessCounts } : word,
+  );
+  return { ...reading, words };
 }
 
 function completeAnswers(

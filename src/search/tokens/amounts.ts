@@ -6,7 +6,7 @@ const listed = (words: string) => words.split(" ").map(normalise);
 const inWords: [number, string][] = [
   [0.25, "পোয়া quarter poa"],
   [0.5, "half হাফ আধা আধ adha adh aadha hlf haf"],
-  [0.75, "পৌনে poune"],
+  [0.75, "পৌনে poune paune pone pouney"],
   [1, "এক ek one"],
   [1.25, "সোয়া soya shoya sowa"],
   [1.5, "দেড় der derr ded"],
@@ -21,16 +21,41 @@ const inWords: [number, string][] = [
   [9, "নয় noy nine"],
   [10, "দশ dosh ten"],
   [12, "বারো baro twelve"],
+  [15, "পনেরো পনের ponero fifteen"],
+  [20, "বিশ কুড়ি bish kuri twenty"],
+  [25, "পঁচিশ pochish pochis"],
+  [30, "ত্রিশ তিরিশ trish tirish thirty"],
+  [40, "চল্লিশ chollish challish chollis forty"],
+  [50, "পঞ্চাশ ponchash ponchas panchash fifty"],
+  [60, "ষাট shat sixty"],
+  [70, "সত্তর sottor shottor seventy"],
+  [80, "আশি ashi eighty"],
+  [90, "নব্বই nobboi nobbui ninety"],
 ];
-/** After a number in words: "আড়াইশো গ্রাম", "pachsho gram". */
-const hundred = listed("শ শো শত sho so shoto");
+/** What counts the number before it, with a space or without: "আড়াইশো গ্রাম", "pachsho gram", "dui hajar taka". */
+const multiples: [number, string[]][] = [
+  [100, listed("শ শো শত sho so shoto")],
+  [1_000, listed("হাজার hajar hazar thousand")],
+];
+/** "সাড়ে" is nothing by itself; before a number it makes that a half more, as "পৌনে" makes it a quarter less. */
+const ahead: [number, string[]][] = [
+  [-0.25, listed("পৌনে poune paune pone pouney")],
+  [0.25, listed("সোয়া soya shoya sowa")],
+  [0.5, listed("সাড়ে সাড়ে sare shara sharey shaare saare sarhe share")],
+];
 
 const amounts = new Map<string, number>();
 for (const [amount, words] of inWords)
   for (const word of listed(words)) {
     amounts.set(word, amount);
-    if (amount >= 1) for (const ending of hundred) amounts.set(normalise(word + ending), 100 * amount);
+    if (amount < 1) continue;
+    for (const [times, endings] of multiples)
+      for (const ending of endings) amounts.set(normalise(word + ending), times * amount);
   }
+for (const word of listed("হাজার hajar hazar")) amounts.set(word, 1_000);
+
+const timesOf = new Map(multiples.flatMap(([times, words]) => words.map((word) => [word, times] as const)));
+const shifts = new Map(ahead.flatMap(([shift, words]) => words.map((word) => [word, shift] as const)));
 
 /** "1/2", and "½", which normalising turns into the same with another stroke; "1½" is a whole number before it. */
 const fraction = /^(?:([0-9]{1,3})\s)?([0-9]{1,3})[/\u2044]([1-9][0-9]?)$/;
@@ -41,4 +66,23 @@ export function amountOf(word: string): number | undefined {
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
   if (/^[0-9]{1,7}(\.[0-9]{1,3})?$/.test(word)) return Number(word);
   return amounts.get(word);
+}
+
+/** Whether a normalised word is a number only before another one: "সাড়ে". */
+export const isAhead = (word: string): boolean => shifts.has(word);
+
+/**
+ * The number that two neighbours are together: "সাড়ে" and 3 are 3.5, "পৌনে" and 200 are 175, 3.5 and "শো" are 350; undefined if they are none.
+ * `amount` is what `before` is, or a longer number that ends with it.
+ */
+export function amountTogether(amount: number, before: string, word: string): number | undefined {
+  const times = timesOf.get(word);
+  if (times !== undefined) return amounts.has(before) || amount < 100 ? amount * times : undefined;
+  const shift = shifts.get(before);
+  const counted = shift === undefined ? undefined : amountOf(word);
+  if (shift === undefined || counted === undefined || counted < 1) return undefined;
+  // "soya 5 litre" is oil: nobody says a quarter more of a number in digits.
+  if (shift === 0.25 && /^[0-9]/.test(word)) return undefined;
+  const step = [1_000, 100].find((one) => counted >= one && counted % one === 0) ?? 1;
+  return counted + shift * step;
 }

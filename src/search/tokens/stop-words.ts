@@ -1,6 +1,6 @@
 import { normalise } from "../words/normalise.ts";
 
-const listed = (words: string) => words.split(" ").map(normalise);
+const listed = (words: string) => words.split(/\s+/).filter(Boolean).map(normalise);
 
 /** Words that people give an ending: "50 takar chips", "দামে", "koto". */
 const inflected = listed("dam price taka tk bdt dorkar koto দাম টাকা দরকার কত");
@@ -16,14 +16,34 @@ const stopWords = new Set([
   ...withEndings(inflected),
 ]);
 
-/** What people say around what they want; a title may have it, too, so it counts there. */
-const fillers = new Set(
-  listed(
-    "ache ase achhe ki kono kichu ektu ekta hobe lage den din diben dao dite pabo amar amake vai bhai apu plz pls " +
-      "give poune sare under below within moddhe modhe niche vitore er'moddhe some any have you u do show " +
-      "পৌনে সাড়ে আছে কি কোনো কোন কিছু হবে লাগে দেন দিন দিবেন দাও দিতে পাব পাবো আমার আমাকে ভাই আপু মধ্যে মধ্যে নিচে ভিতরে কিনবো কিনতে",
-  ),
-);
+/**
+ * What people say around what they want: the pronouns, question words, auxiliaries and verbs of asking of each language. A title may
+ * have such a word, too, so it counts there.
+ */
+const fillers = new Set([
+  ...listed(`
+    some any have has had having you your yours u we us our they them their he she his her this that these those there here am are was were
+    be been do does did done can could will would shall should may might must not no yes ok
+    what which who where when how why much many very so too also just only about
+    get got give show tell find looking look search see take bring send sell sold use used using available
+    thanks thank kindly hello hi sir madam good best better nice great
+    under below within`),
+  ...listed(`
+    ache ase asse achhe achen acche ki kono kichu ektu ekta hobe hoy hoi lage lagto den din diben deben dao dite dile pabo pawa paoa
+    amar amake ami apni apnar apnara apnader apnake amra amader tumi tomar tomader tader tar eta ota ei oi eita oita
+    vai bhai apu vaia bhaiya apa plz pls poune sare moddhe modhe niche vitore
+    kon konta kongula kothay kivabe kemon keno kobe jabe jay parbo pari paren parben nibo nebo nite neowar chacchi chaicchi khujchi khujtesi
+    kinbo kinchi kore kora korar korte korbo korben kache theke diye niye moto valo bhalo khub onek dekhan dekhao dekhben bolun bolen
+    asbe dorkari akta ekti akti naki sobcheye shobcheye sobtheke maner vlo packet packets pkt size sizes type types kind brand`),
+  ...listed(`
+    পৌনে সাড়ে আছে আছেন কি কী কোনো কোন কিছু হবে হয় লাগে লাগত দেন দিন দিবেন দেবেন দাও দিতে দিলে পাব পাবো পাওয়া যাবে যায়
+    আমি আমার আমাকে আমরা আমাদের আপনি আপনার আপনারা আপনাদের আপনাকে তুমি তোমার তোমাদের তার তাদের এটা ওটা এই ওই সেই
+    ভাই আপু ভাইয়া আপা প্লিজ মধ্যে নিচে ভিতরে ভেতরে কিনবো কিনছি কিনতে
+    কোথায় কিভাবে কীভাবে কেমন কেন কবে পারি পারব পারবো পারেন পারবেন নিব নিবো নেব নিতে নেওয়ার চাচ্ছি চাইছি খুঁজছি
+    করে করা করার করতে করব করবো করবেন কাছে থেকে দিয়ে নিয়ে মতো মত ভালো ভাল খুব অনেক দেখান দেখাও বলুন বলেন আসবে
+    একটি নাকি সবচেয়ে সবথেকে মানের প্যাকেট সাইজ সাইজের ধরনের ব্র্যান্ড`),
+]);
+const fillerEndings = listed("ta ti টা টি টার টির গুলো গুলি গুলা");
 
 function withEndings(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((word) => [word, ...endings.map((ending) => normalise(word + ending))]));
@@ -32,8 +52,11 @@ function withEndings(words: readonly string[]): Set<string> {
 /** Whether a normalised word says nothing about what is searched for: "for", "দাম" (price), "lagbe" (need), "takar" (for taka). */
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** Whether a normalised word of a query matters only where titles have it: "ache" (is there), "moddhe" (within). */
-export const isFiller = (word: string): boolean => fillers.has(word);
+/** Whether a normalised word of a query matters only where titles have it: "ache" (is there), "moddhe" (within), "কোনটা" (which one). */
+export function isFiller(word: string): boolean {
+  if (fillers.has(word)) return true;
+  return fillerEndings.some((ending) => word.endsWith(ending) && fillers.has(word.slice(0, -ending.length)));
+}
 
 /** Whether a number before this normalised word is a price: "50 takar". */
 export const isMoney = (word: string): boolean => money.has(word);

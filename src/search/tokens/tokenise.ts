@@ -1,7 +1,7 @@
 import { normalise } from "../words/normalise.ts";
-import { amountOf } from "./amounts.ts";
+import { amountOf, amountTogether, isAhead } from "./amounts.ts";
 import { isUnit, sizeWord, unitAfterAmount } from "./sizes.ts";
-import { isStopWord } from "./stop-words.ts";
+import { isMoney, isStopWord } from "./stop-words.ts";
 
 /** A normalised word of a title or a query. `start` and `end` are UTF-16 indexes into the original text, the end exclusive. */
 export type Token = {
@@ -69,12 +69,13 @@ export type TakeToken = (
   end: number,
 ) => void;
 
+/** Numbers that wait for their unit: the last, where its run starts, what it is together with those before it ("sare tin sho"). */
+type Waiting = { part: Part; at: number; amount: number; before: Waiting | undefined };
+
 /** As `tokenise`, with a call for each token instead of a list: an index is built from hundreds of thousands of titles. */
 export function eachToken(text: string, take: TakeToken): void {
   let start = -1;
-  /** A number that waits for its unit, and where its run starts. */
-  let amount: Part | undefined;
-  let amountAt = 0;
+  let waiting: Waiting | undefined;
   for (let index = 0; index <= text.length; index++) {
     if (index < text.length && isInside(text, index)) {
       if (start < 0) start = index;
@@ -83,36 +84,54 @@ export function eachToken(text: string, take: TakeToken): void {
     if (start < 0) continue;
     const parts = partsOf(text.slice(start, index));
     // Not "for … of": that takes a tenth longer.
-    for (let at = 0; at < parts.length; at++) {
-      const part = parts[at] as Part;
-      const unit = amount && unitAfterAmount(part.text);
-      if (amount && unit) {
-        takeSize(amount, amountAt, unit, start + part.to, take);
-        amount = undefined;
-        continue;
-      }
-      if (amount) takePart(amount, amountAt, take);
-      if (amount?.kind === "number" && part.text === "in") {
-        // "3 in 1" is a kind of coffee: there it says something.
-        take("in", "word", false, start + part.from, start + part.to);
-        amount = undefined;
-        continue;
-      }
-      amount = part.amount === undefined ? undefined : part;
-      amountAt = start;
-      if (!amount) takePart(part, start, take);
-    }
+    for (let at = 0; at < parts.length; at++) waiting = takeNext(waiting, parts[at] as Part, start, take);
     start = -1;
   }
-  if (amount) takePart(amount, amountAt, take);
+  if (waiting) takeWaiting(waiting, take);
+}
+
+/** Takes a part that starts at `at`, or has it wait for its unit. */
+function takeNext(
+  waiting: Waiting | undefined,
+  part: Part,
+  at: number,
+  take: TakeToken,
+): Waiting | undefined {
+  if (!waiting) {
+    if (part.amount !== undefined) return { part, at, amount: part.amount, before: undefined };
+    takePart(part, at, take);
+    return undefined;
+  }
+  const unit = isAhead(waiting.part.text) && !waiting.part.amount ? undefined : unitAfterAmount(part.text);
+  if (unit) {
+    take(sizeWord(waiting.amount, unit), "size", false, startOf(waiting), at + part.to);
+    return undefined;
+  }
+  const together = amountTogether(waiting.amount, waiting.part.text, part.text);
+  if (together !== undefined) return { part, at, amount: together, before: waiting };
+  if (isMoney(part.text))
+    take(String(waiting.amount), "number", false, startOf(waiting), waiting.at + waiting.part.to);
+  else takeWaiting(waiting, take);
+  if (waiting.part.kind === "number" && part.text === "in") {
+    // "3 in 1" is a kind of coffee: there it says something.
+    take("in", "word", false, at + part.from, at + part.to);
+    return undefined;
+  }
+  return takeNext(undefined, part, at, take);
+}
+
+function startOf({ part, at, before }: Waiting): number {
+  return before ? startOf(before) : at + part.from;
+}
+
+/** Takes numbers that no unit followed, each as it stands. */
+function takeWaiting({ part, at, before }: Waiting, take: TakeToken): void {
+  if (before) takeWaiting(before, take);
+  takePart(part, at, take);
 }
 
 function takePart({ text, kind, isStopWord, from, to }: Part, at: number, take: TakeToken): void {
   take(text, kind, isStopWord, at + from, at + to);
-}
-
-function takeSize(number: Part, numberAt: number, unit: string, end: number, take: TakeToken): void {
-  take(sizeWord(number.amount as number, unit), "size", false, numberAt + number.from, end);
 }
 
 /** Whether the unit at `index` belongs to a run: letters, digits, and the signs inside of lay's, 1.5, 1/2, k.g. */
@@ -158,7 +177,7 @@ function addParts(piece: string, from: number, parts: Part[]): void {
 }
 
 function partOf(text: string, from: number, to: number): Part {
-  const amount = amountOf(text);
+  const amount = amountOf(text) ?? (isAhead(text) ? 0 : undefined);
   const kind = amount !== undefined && /^[0-9]/.test(text) ? "number" : "word";
   return { text, kind, from, to, amount, isStopWord: isStopWord(text) };
 }

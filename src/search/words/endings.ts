@@ -16,6 +16,13 @@ const plurals: [RegExp, string][] = [
   [/(?<=[a-z]{2}[^su])s$/, ""], // eggs; not glass, not citrus
 ];
 
+/** English forms of verbs, as people say them for a name with the verb in it: minced chicken, frying pan, dried fish. */
+const verbs: [RegExp, string[]][] = [
+  [/(?<=[a-z]{2})ied$/, ["y"]],
+  [/(?<=[aeiou][a-z]*[a-df-z])ed$/, ["", "e"]],
+  [/(?<=[aeiouy][a-z]*[a-z]|fr|dr)ing$/, ["", "e"]],
+];
+
 /** Bengali endings in Banglish (Bengali in Latin letters): alur dom, dimer jhuri, chalguli. */
 const banglishEndings = [
   /(?<=[a-z]{3})(?:gulo|guli|gula)$/,
@@ -57,10 +64,21 @@ function singulars(word: string): string[] {
   return [];
 }
 
+/** The ending that a Bengali word has or seems to have, if it is more than one letter. */
+export const endingOf = (word: string): string | undefined =>
+  isBengali(word)
+    ? bengaliEndings.find(
+        (ending) =>
+          ending.length > 1 && word.endsWith(ending) && !tooShort.test(word.slice(0, -ending.length)),
+      )
+    : undefined;
+
 /** As `stems`, for a word that somebody typed: Banglish endings come off, too ("alur" → "alu"). */
 export function typedStems(word: string): string[] {
   const found = stems(word);
   if (isBengali(word)) return found;
+  for (const [ending, instead] of verbs)
+    if (ending.test(word)) found.push(...instead.map((one) => word.replace(ending, one)));
   for (const ending of banglishEndings) if (ending.test(word)) found.push(word.replace(ending, ""));
   return found;
 }

@@ -59,3 +59,6 @@ export function normalise(text: string): string {
 
 /** Whether a word has a Bengali letter. */
 export const isBengali = (word: string): boolean => bengali.test(word);
+
+/** Whether a UTF-16 unit is a Bengali letter, as in `isBengali`. */
+export const isBengaliUnit = (unit: number): boolean => unit >= 0x980 && unit <= 0x9ff;

@@ -51,12 +51,16 @@ const rows = [new Float64Array(longest + 1), new Float64Array(longest + 1), new 
 const others = new Uint8Array(longest + 1);
 const deletions = new Float64Array(longest + 1);
 
-/** The distances from `one` to every beginning of `two`, by length. Valid until the next call. */
-function lastRow(one: string, two: string): Float64Array {
+/**
+ * The distances from `one` to every beginning of `two`, by length. Valid until the next call. Undefined once none of them can be `most` or
+ * less: costs only add up.
+ */
+function lastRow(one: string, two: string, most: number): Float64Array | undefined {
   const height = Math.min(one.length, longest);
   const across = Math.min(two.length, longest);
   let [before, last, here] = rows as [Float64Array, Float64Array, Float64Array];
   last[0] = 0;
+  let leastBefore = 0;
   for (let j = 1; j <= across; j++) {
     others[j] = codeAt(two, j - 1);
     deletions[j] = deletionCost(two, j - 1);
@@ -67,6 +71,7 @@ function lastRow(one: string, two: string): Float64Array {
     const beforeA = i > 1 ? codeAt(one, i - 2) : -1;
     const deleting = deletionCost(one, i - 1);
     here[0] = (last[0] as number) + deleting;
+    let least = here[0] as number;
     for (let j = 1; j <= across; j++) {
       const b = others[j] as number;
       const replacing =
@@ -76,7 +81,11 @@ function lastRow(one: string, two: string): Float64Array {
       if (j > 1 && b === beforeA && a === (others[j - 1] as number))
         cost = Math.min(cost, (before[j - 2] as number) + swap);
       here[j] = cost;
+      if (cost < least) least = cost;
     }
+    // A swap comes from the row before.
+    if (least > most && leastBefore + swap > most) return undefined;
+    leastBefore = least;
     [before, last, here] = [last, here, before];
   }
   return last;
@@ -84,22 +93,25 @@ function lastRow(one: string, two: string): Float64Array {
 
 /**
  * The Damerau-Levenshtein distance of two sounds, with a cost for each sound: "alu" and "alo" 0.2; "m_ric_" and "moric" 0.07;
- * "dim" and "dam" 0.45; "tal" and "dal" 1.
+ * "dim" and "dam" 0.45; "tal" and "dal" 1. Infinity if it is more than `most`.
  */
-export function soundDistance(one: string, two: string): number {
-  return lastRow(one, two)[Math.min(two.length, longest)] as number;
+export function soundDistance(one: string, two: string, most = Number.POSITIVE_INFINITY): number {
+  return lastRow(one, two, most)?.[Math.min(two.length, longest)] ?? Number.POSITIVE_INFINITY;
 }
 
 const literal = (one: string, i: number, two: string, j: number) => (one[i - 1] === two[j - 1] ? 0 : 1);
 
-const vowels = "aoiueE";
+const codeOfE = signs.indexOf("e");
+const isVowel = new Uint8Array(width);
+for (const vowel of "aoiueE") isVowel[signs.indexOf(vowel)] = 1;
 
 /** A final e, silent in English ("juice"), and the second of two vowels ("cream", ক্রিম) cost less to leave out. */
 function deletionCost(sound: string, index: number): number {
-  const sign = sound[index] as string;
-  if (index === sound.length - 1 && index > 1 && sign === "e") return 0.15;
-  if (index > 0 && vowels.includes(sign) && vowels.includes(sound[index - 1] as string)) return 0.25;
-  return deletion[codeAt(sound, index)] as number;
+  const code = codeAt(sound, index);
+  if (!isVowel[code]) return deletion[code] as number;
+  if (code === codeOfE && index > 1 && index === sound.length - 1) return 0.15;
+  if (index > 0 && isVowel[codeAt(sound, index - 1)]) return 0.25;
+  return deletion[code] as number;
 }
 
 /** The cost of leaving out all of a sound. */
@@ -109,16 +121,23 @@ function massOf(sound: string): number {
   return mass;
 }
 
-/** How similar two sounds are: 1 for the same, down to 0. */
-export function similarity(one: string, two: string): number {
+/** Rounding must not part what is just similar enough. */
+const slack = 1e-9;
+
+/** How similar two sounds are: 1 for the same, down to 0; 0 also if it is less than `least`. */
+export function similarity(one: string, two: string, least = 0): number {
   const mass = Math.max(massOf(one), massOf(two));
-  return mass === 0 ? Number(one === two) : Math.max(0, 1 - soundDistance(one, two) / mass);
+  if (mass === 0) return Number(one === two);
+  return Math.max(0, 1 - soundDistance(one, two, (1 - least) * mass + slack) / mass);
 }
 
-/** How similar a sound is to the most similar beginning of another: 1 to 0. */
-export function similarityToPrefix(begun: string, whole: string): number {
-  const row = lastRow(begun, whole);
-  let least = Number.POSITIVE_INFINITY;
-  for (let at = 0; at <= Math.min(whole.length, longest); at++) least = Math.min(least, row[at] as number);
-  return Math.max(0, 1 - least / massOf(begun));
+/** How similar a sound is to the most similar beginning of another: 1 to 0; 0 also if it is less than `least`. */
+export function similarityToPrefix(begun: string, whole: string, least = 0): number {
+  const mass = massOf(begun);
+  const row = lastRow(begun, whole, (1 - least) * mass + slack);
+  if (!row) return 0;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at <= Math.min(whole.length, longest); at++)
+    nearest = Math.min(nearest, row[at] as number);
+  return Math.max(0, 1 - nearest / mass);
 }

@@ -71,6 +71,20 @@ export function keysOf(sound: string): string[] {
   return [...new Set(keys)];
 }
 
+/** Whether a sound is indexed under a key: as `keysOf(sound).includes(key)`, without making the keys unless there are several. */
+export function hasKey(sound: string, key: string): boolean {
+  let at = 0;
+  for (let index = 0; index < sound.length; index++) {
+    const sign = sound[index] as string;
+    const one = sign === "~" ? "?n" : (classes[sign] ?? "");
+    if (one.length > 1) return keysOf(sound).includes(key);
+    if (one === "" || (at > 0 && key[at - 1] === one)) continue;
+    if (key[at] !== one) return false;
+    at++;
+  }
+  return at === key.length;
+}
+
 /** What each sound becomes in a skeleton; sounds that are not listed stay. */
 const bones: Record<string, string> = {
   ...{ c: "s", C: "s", f: "p", R: "r", N: "n", e: "i", y: "i", E: "a" },

@@ -40,3 +40,11 @@ test("a category is suggested only if it is surely meant, or begins as typed", (
   expect(suggested("org")).toBe("Rack & Organizer");
   expect(suggested("মাং")).toBe("Meat & chicken");
 });
+
+test("what titles have as typed, or what is meant more surely, is no category that sounds so", () => {
+  const inTitles = (typed: string) => new Map(typed === "mach" ? [["mach", 1] as const] : []);
+  expect(namedCategory(categories, "mach", inTitles)).toBeUndefined();
+  const alike = () => new Map([["mach", 0.97] as const]);
+  expect(namedCategory(categories, "মাছ", alike)).toBeUndefined();
+  expect(namedCategory(categories, "মাছ", () => new Map([["মাছ", 1] as const]))).toBe(1);
+});

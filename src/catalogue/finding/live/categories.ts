@@ -1,10 +1,12 @@
 import { textAt } from "../../../search/arrays/text-table.ts";
 import type { Segment } from "../../../search/index/segment.ts";
 import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import type { QueryWord } from "../../../search/query/query-word.ts";
-import type { Synonyms } from "../../../search/query/synonyms.ts";
+import { certainty, type QueryWord, readWholeWord } from "../../../search/query/query-word.ts";
+import type { Alternative, Synonyms } from "../../../search/query/synonyms.ts";
 import { findBest, type SearchIndex } from "../../../search/search.ts";
+import { isOptional, queryTokens } from "../../../search/tokens/query-tokens.ts";
 import { tokenise } from "../../../search/tokens/tokenise.ts";
+import { stems } from "../../../search/words/endings.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 
 /** The categories, an index of their names, and by id the parts of each name: "Fruit & vegetables" names two things. */
@@ -18,9 +20,13 @@ export type Categories = {
 const betweenParts = /[,&/|+()]|\s(?:and|or|ও|এবং|বা)\s/;
 /** From here on a word is surely meant. */
 const surely = 0.9;
+/** As likely as the best is a word that weighs so little less. */
+const likely = 0.05;
 /** Of the categories that a query may name so many are looked at. */
 const most = 5;
 const mostWords = 3;
+/** A query of more words is no name, whatever its synonyms are. */
+const mostTyped = 5;
 
 export function readCategories(all: readonly IndexedCategory[], synonyms: Synonyms): Categories {
   const builder = new SegmentBuilder();
@@ -30,9 +36,27 @@ export function readCategories(all: readonly IndexedCategory[], synonyms: Synony
       ...{ position, createdAt: 0, demand: 0, unavailable: false },
     });
   }
-  for (const word of synonyms.words) builder.addWord(word);
   const parts = new Map(all.map(({ id, nameEn, nameBn }) => [id, [...partsOf(nameEn), ...partsOf(nameBn)]]));
-  return { all, index: { segments: [builder.build()], synonyms, literal: true }, parts };
+  const leading = leadingTo([...parts.values()].flat(), synonyms);
+  for (const word of leading.words) builder.addWord(word);
+  return { all, index: { segments: [builder.build()], synonyms: leading, literal: true }, parts };
+}
+
+/** The synonyms that lead to a part of a name: others are only looked through in vain. */
+function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): Synonyms {
+  const forms = new Set(parts.flatMap((part) => [...part].flatMap((word) => [word, ...stems(word)])));
+  const byTerm = new Map<string, Alternative[]>();
+  for (const [term, alternatives] of synonyms.byTerm) {
+    const some = alternatives.filter(({ words }) =>
+      words.every((word) => [word, ...stems(word)].some((form) => forms.has(form))),
+    );
+    if (some.length > 0) byTerm.set(term, some);
+  }
+  const words = [...byTerm].flatMap(([term, some]) => [
+    ...term.split(" "),
+    ...some.flatMap((one) => one.words),
+  ]);
+  return { byTerm, words: new Set(words) };
 }
 
 const partsOf = (name: string) =>
@@ -56,15 +80,44 @@ export function matchingCategory(categories: Categories, query: string): Indexed
   )?.category;
 }
 
-/** The id of the category that a query names in full, or a part of its name: "murgi" is "Meat & chicken | মাংস ও মুরগি". */
-export function namedCategory(categories: Categories, query: string): number | undefined {
+/** The words of titles that a typed word may be, each with its weight. */
+export type MeantInTitles = (typed: string) => ReadonlyMap<string, number>;
+
+/**
+ * The id of the category that a query names in full, or a part of its name: "murgi" is "Meat & chicken | মাংস ও মুরগি". Where titles have a
+ * word as typed, or one that it means more surely, that is meant: "match" names no fish.
+ */
+export function namedCategory(
+  categories: Categories,
+  query: string,
+  inTitles: MeantInTitles = () => new Map(),
+): number | undefined {
+  if (!mayName(categories, query)) return undefined;
   return candidates(categories, query).find(({ category, readings }) =>
     readings.some((words) =>
       (categories.parts.get(category.id) ?? []).some(
-        (part) => part.size === words.length && words.every((word) => has(categories, word)(part)),
+        (part) =>
+          part.size === words.length &&
+          words.every((word) => has(categories, word)(part) && !meansOther(word, part, inTitles)),
       ),
     ),
   )?.category.id;
+}
+
+/** Whether each word of a query that counts is one of a name, or leads to one: nearly every query fails at its first word. */
+function mayName({ index }: Categories, query: string): boolean {
+  const needed = queryTokens(query).filter((token) => token.kind === "word" && !isOptional(token));
+  return (
+    needed.length <= mostTyped && needed.every((token) => certainty(readWholeWord(index, token)) >= surely)
+  );
+}
+
+/** Whether titles have something for a word that is likelier than what a part of a name has. */
+function meansOther({ token }: QueryWord, part: ReadonlySet<string>, inTitles: MeantInTitles): boolean {
+  const meant = inTitles(token.text);
+  if (meant.get(token.text) === 1 && !part.has(token.text)) return true;
+  const best = Math.max(0, ...meant.values());
+  return best >= surely && ![...part].some((text) => (meant.get(text) ?? 0) >= best - likely);
 }
 
 function candidates({ all, index }: Categories, query: string) {

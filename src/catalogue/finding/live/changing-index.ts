@@ -48,7 +48,12 @@ export class ChangingIndex {
   get index(): Catalogue {
     const segments = [this.#base, ...this.#tails, ...this.#words];
     const { synonyms, categories } = this.#lists;
-    return { segments, synonyms, categories, facetNamed: (text) => namedCategory(categories, text) };
+    return {
+      segments,
+      synonyms,
+      categories,
+      facetNamed: (text, meant) => namedCategory(categories, text, meant),
+    };
   }
 
   /** What the constructor needs for another one that finds the same. */

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { smallIndex } from "../../tests/small-index.ts";
+import { wishOf } from "./tokens/query-tokens.ts";
+import { tokenise } from "./tokens/tokenise.ts";
+
+test.each([
+  ["সাড়ে ৩ কেজি", "3500g"],
+  ["সাড়ে তিন কেজি", "3500g"],
+  ["sare tin kg", "3500g"],
+  ["সাড়ে তিনশো গ্রাম", "350g"],
+  ["sare tin sho gram", "350g"],
+  ["পৌনে এক কেজি", "750g"],
+  ["poune dui litre", "1750ml"],
+  ["পৌনে কেজি", "750g"],
+  ["সোয়া দুই কেজি", "2250g"],
+  ["পঁচিশ কেজি", "25000g"],
+  ["২ শো গ্রাম", "200g"],
+])("%s is one size", (text, size) => {
+  expect(tokenise(text).map(({ text }) => text)).toEqual([size]);
+});
+
+test("soya before a number in digits stays a bean", () => {
+  expect(tokenise("soya 5 litre").map(({ text }) => text)).toEqual(["soya", "5000ml"]);
+});
+
+describe("what a query says about the price", () => {
+  test.each([
+    ["50 takar chips", 50],
+    ["পঞ্চাশ টাকার চিপস", 50],
+    ["sare tinsho takar biscuit", 350],
+    ["২ হাজার টাকার মধ্যে চাল", 2_000],
+    ["shampoo under 300", 300],
+    ["biscuit less than 50", 50],
+    ["300 er moddhe toothpaste", 300],
+    ["৩০০ এর নিচে শ্যাম্পু", 300],
+    ["100-200 taka shampoo", 200],
+    ["১০০ থেকে ২০০ টাকার সাবান", 200],
+    ["tk 50 chips", 50],
+    ["৳ 50 chips", 50],
+    ["50/- chips", 50],
+    ["2 kg chal", undefined],
+    ["lactogen 1", undefined],
+  ])("%s: at most %s", (text, most) => {
+    expect(wishOf(text)).toEqual(most === undefined ? { cheap: false } : { most, cheap: false });
+  });
+
+  test("cheap things come first where they are asked for", () => {
+    const { found } = smallIndex([
+      ["Fine rice", "চাল", "1 kg", 1, 200],
+      ["Coarse rice", "চাল", "1 kg", 1, 50],
+      ["Old rice", "চাল", "1 kg", 1, 90],
+    ]);
+    for (const text of [
+      "sosta chal",
+      "kom dame chal",
+      "সস্তা চাল",
+      "কম দামের চাল",
+      "cheap rice",
+      "low price rice",
+    ])
+      expect(found(text)).toEqual(["Coarse rice", "Old rice", "Fine rice"]);
+  });
+});
+
+describe("a sentence", () => {
+  const { found, answer } = smallIndex([
+    ["Shampoo", "শ্যাম্পু"],
+    ["Umbrella", "ছাতা"],
+    ["Cola", "কোলা"],
+    ["Dog food", "কুকুরের খাবার"],
+    ["Oral saline", "স্যালাইন"],
+    ["Carp", "কার্প"],
+    ["Chicken mince", "কিমা"],
+    ["Layer chicken", "মুরগি"],
+    ["Non-stick fry pan"],
+    ["Green tea bags", "গ্রিন টি ব্যাগ"],
+    ["Green apple", "সবুজ আপেল"],
+    ["Pencil battery AA", "ব্যাটারি AA"],
+    ["Match boxes", "ম্যাচ বাক্স"],
+    ["Goodknight refill"],
+  ]);
+
+  test.each([
+    ["which shampoo is the best", "Shampoo"],
+    ["কোনটা ভালো শ্যাম্পু", "Shampoo"],
+    ["amar akta chata lagbe bhai", "Umbrella"],
+    ["good knight", "Goodknight refill"],
+    ["আপনাদের কাছে কি কুকুরের খাবার আছে?", "Dog food"],
+  ])("%s asks for %s", (text, title) => {
+    expect(answer(text).exact).toBe(true);
+    expect(found(text)[0]).toBe(title);
+  });
+
+  test("answers with what is surely meant before what is only guessed", () => {
+    expect(found("pet kharap saline")[0]).toBe("Oral saline");
+  });
+
+  test("finds a thing by the verb in its name", () => {
+    expect(found("minced chicken")).toEqual(["Chicken mince"]);
+    expect(found("frying pan")).toEqual(["Non-stick fry pan"]);
+  });
+
+  test("has an ending that is a word: গ্রিনটি is green tea", () => {
+    expect(found("গ্রিনটি")[0]).toBe("Green tea bags");
+  });
+
+  test("of several things may name a battery by its kind: AA is not what it is", () => {
+    expect(found("battery & match")).toEqual(["Pencil battery AA", "Match boxes"]);
+  });
+});
