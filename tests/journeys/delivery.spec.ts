@@ -64,6 +64,38 @@ test("a time that filled up meanwhile is told, everything typed stays, and anoth
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
 });
 
+test("times that do not come are asked for again with one press, and nothing jumps when they are there", async ({
+  page,
+  shop,
+}) => {
+  const place = "sylhet/gowainghat";
+  await areaFor(page, shop, { places: [place], free_from: null });
+  await readyToOrder(page, shop);
+  await open(page, "/checkout");
+  await choosePlace(page, "gowainghat");
+  const when = page.getByRole("region", { name: "When?" });
+  await expect(when.getByRole("radio").first()).toBeAttached();
+  await page.getByLabel("Shipping address").fill("House 1");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/delivery?*", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.reload();
+  // What it cost the last time is known before the times are.
+  await expect(page.getByText("Delivery to Gowainghat")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByText("The delivery times could not be loaded.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/delivery?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" })).toBeAttached();
+  await expect(page.getByText("The delivery times could not be loaded.")).toHaveCount(0);
+  await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
+});
+
 test("a place that is not delivered to says so before anything is sent", async ({ page, shop }) => {
   const place = "sylhet/zakiganj";
   await areaFor(page, shop, { places: [place] });

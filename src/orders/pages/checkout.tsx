@@ -27,7 +27,7 @@ import { CheckoutTrouble } from "../checkout/components/checkout-trouble.tsx";
 import { PlacedPanel } from "../checkout/components/placed-panel.tsx";
 import { SavedPlaces } from "../checkout/components/saved-places.tsx";
 import { useDelivery } from "../checkout/delivery/use-delivery.ts";
-import { WhenCard } from "../checkout/delivery/when-card.tsx";
+import { UnknownWhen, WhenCard } from "../checkout/delivery/when-card.tsx";
 import { placesBefore } from "../checkout/places-before.ts";
 import { changesIn, correctedBy } from "../checkout/refused-lines.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
@@ -168,6 +168,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           {delivery.elsewhere && draft.place && (
             <Note>{m.delivery_not_here({ place: inWords?.name ?? "" })}</Note>
           )}
+          <UnknownWhen {...delivery} />
           {delivery.offer?.area && delivery.offer.days.length > 0 && (
             <WhenCard
               ref={refs.when}

@@ -1,3 +1,4 @@
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import type { ReactNode } from "react";
 import type { Loaded } from "../../../api/client/use-load.ts";
 import { m } from "../../../language/messages.ts";
@@ -50,7 +51,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
 
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <Note look="error" className="mb-3">
+    <Note look="error" className="mb-3" icon={<CircleAlert size={20} aria-hidden className="self-center" />}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {text}
         <Button variant="second" size="dense" onClick={onRetry}>

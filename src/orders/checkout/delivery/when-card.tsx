@@ -1,6 +1,9 @@
 import { type Ref, useId } from "react";
 import type { DeliveryOffer } from "../../../delivery/contract.ts";
 import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Note } from "../../../ui/display/note.tsx";
+import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 import { FieldError } from "../../../ui/form/frame.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import type { SlotChoice } from "../delivery-draft.ts";
@@ -30,3 +33,42 @@ export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
     </Panel>
   );
 }
+
+type UnknownWhenProps = { awaited: boolean; failed: boolean; loading: boolean; load: () => Promise<void> };
+
+/** Stands where the times are still on their way, or could not be loaded; else nothing. */
+export function UnknownWhen({ awaited, failed, loading, load }: UnknownWhenProps) {
+  if (failed) return <FailedWhen busy={loading} onRetry={() => void load()} />;
+  return awaited && <AwaitedWhen />;
+}
+
+const AwaitedWhen = () => (
+  <Panel aria-busy="true">
+    <h2 className="text-sub">{m.delivery_when()}</h2>
+    <div className="mt-2 grid gap-3">
+      {[1, 2].map((day) => (
+        <div key={day}>
+          <SkeletonLine className="mt-1 mb-2.5 w-20" />
+          <div className="grid grid-cols-3 gap-2">
+            {[1, 2, 3].map((slot) => (
+              <SkeletonLine key={slot} className="h-15 rounded-small" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  </Panel>
+);
+
+/** They can be asked for again, or the order goes without one. */
+const FailedWhen = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <Panel>
+    <h2 className="text-sub">{m.delivery_when()}</h2>
+    <Note look="error" className="mt-2">
+      {m.checkout_slots_failed()}
+    </Note>
+    <Button variant="second" className="mt-3" busy={busy} onClick={onRetry}>
+      {m.orders_retry()}
+    </Button>
+  </Panel>
+);
