@@ -185,3 +185,24 @@ test("a customer reads on the order why the shop cancelled it", async ({ page, s
   await open(page, "/bn/account/orders");
   await expect(card).toContainText("এই ঠিকানায় এখনো ডেলিভারি দিতে পারি না");
 });
+
+test("between a phone and a desk the table leaves out the address, not the customer @desktop", async ({
+  page,
+  shop,
+}) => {
+  const { id, customer } = await newOrder(page, await shop.newProduct({ name: unique() }));
+  await shop.sql("update orders set slot_day = current_date, slot_from = 480, slot_to = 720 where id = $1", [
+    id,
+  ]);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders");
+  const row = page.getByRole("row").filter({ hasText: customer });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const head = page.getByRole("columnheader", { name: "Customer" });
+    await expect(head).toBeVisible();
+    expect((await head.boundingBox())?.height).toBeLessThan(50);
+    expect((await row.getByText(customer).boundingBox())?.width).toBeGreaterThan(90);
+    await expect(page.getByRole("columnheader", { name: "Address" })).toHaveCount(width < 1280 ? 0 : 1);
+  }
+});

@@ -31,6 +31,8 @@ const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 export function OrderTable(props: OrderRowsProps) {
   const { rows, chosen, openId, addressOf, narrow = false, waiting = false } = props;
   const comes = !narrow && rows.some(({ slot }) => slot);
+  // Below 1280 px the customer's name needs the room.
+  const spare = comes ? "max-xl:hidden" : "";
   return (
     <table
       onKeyDown={(event) => moveThroughRows(event, chosen)}
@@ -45,9 +47,9 @@ export function OrderTable(props: OrderRowsProps) {
           <th className={`${head} w-22`}>{m.admin_order_number()}</th>
           <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
           <th className={head}>{m.admin_order_customer()}</th>
-          {!narrow && <th className={head}>{m.admin_order_address()}</th>}
+          {!narrow && <th className={`${head} max-xl:hidden`}>{m.admin_order_address()}</th>}
           {comes && <th className={`${head} w-32`}>{m.admin_order_comes()}</th>}
-          <th className={`${head} w-14 text-right`}>{m.admin_order_items()}</th>
+          <th className={`${head} w-14 text-right ${spare}`}>{m.admin_order_items()}</th>
           <th className={`${head} w-24 text-right`}>{m.admin_order_total()}</th>
           <th className={`${head} w-44 pl-4`}>{m.admin_order_status()}</th>
         </tr>
@@ -108,9 +110,9 @@ function OrderRow({ row, chosen, open, to, narrow, comes, waiting }: OrderRowPro
         )}
       </td>
       <td className="truncate px-2">{row.customer.name}</td>
-      {!narrow && <td className="truncate px-2 text-ink-soft">{row.address_details}</td>}
+      {!narrow && <td className="truncate px-2 text-ink-soft max-xl:hidden">{row.address_details}</td>}
       {comes && <td className="truncate px-2">{row.slot && shortSlot(row.slot)}</td>}
-      <td className="px-2 text-right">{number(row.pieces)}</td>
+      <td className={`px-2 text-right ${comes ? "max-xl:hidden" : ""}`}>{number(row.pieces)}</td>
       <td className="px-2 text-right font-bold">
         <Amount of={taka(row.total_price)} />
       </td>
