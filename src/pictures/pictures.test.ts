@@ -46,6 +46,18 @@ describe("a stored picture", () => {
     },
   );
 
+  test("comes half as wide to who saves data, or has a line as slow as 2G", async () => {
+    const width = async (headers: Record<string, string>) => {
+      const answer = await fetched(variant(address, 640, "webp"), headers);
+      expect(answer.headers.get("vary")).toBe("Save-Data, ECT");
+      return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
+    };
+    expect(await width({})).toBe(640);
+    expect(await width({ "Save-Data": "on" })).toBe(320);
+    expect(await width({ ECT: "2g" })).toBe(320);
+    expect(await width({ ECT: "4g" })).toBe(640);
+  });
+
   test("is a WebP at the address itself, as one who shares the page asks for it", async () => {
     const answer = await fetched(address);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);

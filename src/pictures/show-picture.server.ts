@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { PictureFormat } from "../api/picture-address.ts";
+import { type PictureFormat, pictureWidths } from "../api/picture-address.ts";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
 import { Lru } from "../platform/cache/lru/lru.server.ts";
@@ -22,13 +22,18 @@ type WantedFile = { hash: string; width: number; format: PictureFormat };
 const written =
   /^([0-9a-f]{32})-(?:(160|320|640|1280)\.(avif|webp)|[0-9]+x[0-9]+-[0-9a-f]{0,6}(?:-whole)?\.webp)$/;
 
-/** `GET /pictures/<hash>-<width>.<avif|webp>`, and the whole address as it stands in products: for ever the same bytes. */
+/**
+ * For who saves data, or whose line is as slow as 2G (which Chromium says once it was asked to, by `Accept-CH`), a picture comes half as
+ * wide as the page asks for. `GET /pictures/<hash>-<width>.<avif|webp>`, and the whole address as it stands in
+ * products: for ever the same bytes.
+ */
 export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {
   const cache = new Lru<string, Buffer>(cacheBytes);
   hono.get("/pictures/:name{[^/]+}", async (c, next) => {
     const name = c.req.param("name");
-    const wanted = read(name);
-    if (!wanted) return next();
+    const named = read(name);
+    if (!named) return next();
+    const wanted = savesData(c) ? smaller(named) : named;
     const etag = `"${wanted.hash}-${wanted.width}-${wanted.format}"`;
     let bytes = cache.get(etag);
     if (!bytes) {
@@ -46,6 +51,14 @@ function read(name: string): WantedFile | undefined {
   return { hash, width: Number(width ?? middling), format: (format ?? "webp") as PictureFormat };
 }
 
+const savesData = (c: Context<Env>) =>
+  c.req.header("save-data") === "on" || /^(slow-)?2g$/.test(c.req.header("ect") ?? "");
+
+const smaller = (wanted: WantedFile): WantedFile => ({
+  ...wanted,
+  width: Math.max(pictureWidths[0], wanted.width / 2),
+});
+
 /** The file of that width; where the picture is smaller, its widest. */
 async function find({ database }: Shop, { hash, width, format }: WantedFile): Promise<Buffer> {
   const { rows } = await database.pool.query<{ bytes: Buffer }>(
@@ -58,6 +71,7 @@ async function find({ database }: Shop, { hash, width, format }: WantedFile): Pr
 
 function answer(c: Context<Env>, bytes: Buffer, etag: string, format: PictureFormat): Response {
   c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Vary", "Save-Data, ECT");
   c.header("ETag", etag);
   if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
   c.header("Content-Type", `image/${format}`);

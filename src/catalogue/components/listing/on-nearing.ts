@@ -1,10 +1,11 @@
+import { savesData } from "../../../ui/saves-data.ts";
+
 /** Two screens of a phone: enough time to load the next products on a slow network. */
 const nearness = "1200px 0px";
 
 /** Calls `act` when the element comes near the visible part of the page; never for shoppers who save data. Returns how to stop. */
 export function onNearing(element: Element | null, act: () => void): (() => void) | undefined {
-  const line = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (!element || line?.saveData || !("IntersectionObserver" in window)) return undefined;
+  if (!element || savesData() || !("IntersectionObserver" in window)) return undefined;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && act(),
     { rootMargin: nearness },

@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
       <h1 className="text-title break-words">{product.name}</h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         {otherName !== product.name && (
-          <p lang={other} className="min-h-[1lh] basis-full text-ink-soft">
+          <p lang={other} className="min-h-[1lh] basis-full font-other text-ink-soft">
             {otherName ?? <SkeletonLine className="mt-1 w-28" />}
           </p>
         )}

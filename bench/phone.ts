@@ -1,0 +1,192 @@
+import { rmSync } from "node:fs";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { emptyFolder, startServer } from "../tests/start-server.ts";
+
+// The shop on a slow phone: Chromium with the network of its own preset "Slow 4G" and a processor four times slower.
+
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+const slowdown = 4;
+const rounds = Number(process.argv[2] ?? 5);
+
+const pages = ["/", "/products?category=1", "/products/1"];
+const addresses = pages.flatMap((path) => [path, path === "/" ? "/bn" : `/bn${path}`]);
+
+/** What each page notes from its first moment, in ms since it was asked for. */
+type Notes = { paint: number; added?: number; answered: number[]; tapped?: number; shown?: number };
+
+const DATA_DIR = emptyFolder();
+const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || undefined,
+  args: ["--no-sandbox"],
+});
+const figures = new Map<string, number[]>();
+
+try {
+  await fetchAll();
+  for (let round = 0; round < rounds; round++) {
+    for (const path of addresses) await firstView(path);
+    for (const path of ["/products?category=1", "/bn/products?category=1"]) await firstAdd(path);
+    await warmTaps();
+  }
+} finally {
+  await browser.close();
+  await server.end();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+}
+
+for (const [name, values] of figures) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  process.stdout.write(
+    `${name.padEnd(52)} ${show(middle)}   (${show(sorted[0])} to ${show(sorted.at(-1))})\n`,
+  );
+}
+
+/** So that the shop's own cache is warm. */
+async function fetchAll() {
+  for (const path of [...addresses, ...addresses]) await fetch(server.url + path);
+}
+
+/** A first visit: largest paint, and what came over the wire. */
+async function firstView(path: string) {
+  const { page, bytes, close } = await newPhone(browser);
+  await page.goto(server.url + path, { waitUntil: "load" });
+  await page.waitForTimeout(500);
+  note(`${path}: largest paint, ms`, (await notesOf(page)).paint);
+  note(`${path}: fonts, kB`, bytes("Font") / 1000);
+  note(`${path}: pictures, kB`, bytes("Image") / 1000);
+  note(`${path}: everything until load, kB`, bytes() / 1000);
+  await close();
+}
+
+/** A first visit that presses the first Add as soon as it is seen. */
+async function firstAdd(path: string) {
+  const { page, close } = await newPhone(browser);
+  await page.goto(server.url + path, { waitUntil: "commit" });
+  await page
+    .locator("main button")
+    .filter({ hasText: /^(Add|নিন)$/ })
+    .first()
+    .click({ timeout: 20_000 });
+  await page.waitForFunction(() => (window as unknown as { notes: Notes }).notes.added !== undefined);
+  note(`${path}: first thing in the cart, ms`, (await notesOf(page)).added ?? Number.NaN);
+  await close();
+}
+
+/** Everything is loaded: how soon Add answers, and how soon a tapped product is painted. */
+async function warmTaps() {
+  const { page, network, close } = await newPhone(browser);
+  await network.send("Network.emulateNetworkConditions", {
+    ...slow4g,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto(`${server.url}/products?category=1`);
+  const card = (at: number) => page.locator("main li a[href*='/products/']").nth(at);
+  await card(0).click();
+  await page.waitForFunction(
+    () => document.querySelector("main h1") && location.pathname.startsWith("/products/"),
+  );
+  await page.goBack();
+  await page.waitForTimeout(1500);
+  await network.send("Network.emulateNetworkConditions", slow4g);
+  await page.locator("main button").filter({ hasText: /^Add$/ }).nth(2).click();
+  await page.waitForTimeout(1000);
+  const { answered } = await notesOf(page);
+  note("Add answers, ms", answered.at(-1) ?? Number.NaN);
+  await page.evaluate(() => (window as unknown as { watchTap: () => void }).watchTap());
+  await card(1).click();
+  await page.waitForFunction(() => (window as unknown as { notes: Notes }).notes.shown !== undefined);
+  const { tapped = 0, shown = Number.NaN } = await notesOf(page);
+  note("a tapped product is painted, ms", shown - tapped);
+  await close();
+}
+
+async function newPhone(from: Browser) {
+  const context = await from.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1.75,
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(takeNotes);
+  const network = await context.newCDPSession(page);
+  const bytes = await weigh(network);
+  await network.send("Network.emulateNetworkConditions", slow4g);
+  await network.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return { page, network, bytes, close: () => context.close() };
+}
+
+/** Bytes over the wire so far, of one type of resource or of all. */
+async function weigh(network: CDPSession) {
+  await network.send("Network.enable");
+  const types = new Map<string, string>();
+  const received: { type: string; size: number }[] = [];
+  network.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    received.push({ type: types.get(requestId) ?? "", size: encodedDataLength }),
+  );
+  return (wanted?: string) =>
+    received.filter(({ type }) => !wanted || type === wanted).reduce((sum, { size }) => sum + size, 0);
+}
+
+function notesOf(page: Page): Promise<Notes> {
+  return page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+}
+
+/** Runs in the page before anything else. */
+function takeNotes() {
+  const notes: Notes = { paint: 0, answered: [] };
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = act;
+      port2.postMessage(0);
+    });
+  const watchTap = () => {
+    document.addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        notes.tapped = timeStamp;
+        const from = document.querySelector("main h1")?.textContent;
+        const look = () =>
+          document.querySelector("main h1")?.textContent === from
+            ? requestAnimationFrame(look)
+            : afterPaint(() => {
+                notes.shown = performance.now();
+              });
+        look();
+      },
+      { capture: true, once: true },
+    );
+  };
+  Object.assign(window, { notes, watchTap });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) notes.paint = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === "click") notes.answered.push(entry.duration);
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key: string, value: string) {
+    if (key === "cart" && value.includes("{")) notes.added ??= performance.now();
+    setItem.call(this, key, value);
+  };
+}
+
+function note(name: string, value: number) {
+  figures.set(name, [...(figures.get(name) ?? []), value]);
+}
+
+function show(value = Number.NaN) {
+  return value.toFixed(value < 100 ? 1 : 0).padStart(6);
+}
