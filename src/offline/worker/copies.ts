@@ -35,8 +35,8 @@ export async function keep(kind: Kind, request: Request | string, answer: Respon
   }
 }
 
-export /** A copy of an answer that says when it was made. */
-async function dated(answer: Response): Promise<Response> {
+/** A copy of an answer that says when it was made. */
+export async function dated(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   // The bytes are kept as they are after decoding.
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
