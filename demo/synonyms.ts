@@ -452,7 +452,10 @@ water, drinking water, mineral water, bottled water, পানি, জল
 juice, fruit juice, fruit drink, জুস, শরবত
 mango juice, mango drink, আমের জুস, ম্যাঙ্গো জুস
 soft drink, soft drinks, cold drink, cold drinks, soda, fizzy drink, carbonated drink, কোমল পানীয়, সোডা
-lemon soda, lemonade, lemon drink, sprite, 7up, লেমন সোডা
+lemon soda, lemonade, lemon drink, লেমন সোডা
+sprite > lemon soda
+7up, 7 up, seven up > lemon soda
+mountain dew > lemon soda
 cola, coke, কোলা, কোক
 pepsi, পেপসি > cola
 syrup, sharbat, sherbet, cordial, squash drink, শরবত, সিরাপ
@@ -467,7 +470,7 @@ slim tea, diet tea, herbal tea, detox tea, গ্রিন চা > green tea
 nescafe coffee, coffee powder, black coffee, ground coffee, কফি পাউডার > instant coffee
 pani, jar water, water bottle, filtered water, pure water, বোতলের পানি, মিনারেল ওয়াটার, জারের পানি > drinking water
 mango frooti, frooti, mango nectar, mangojuice, আমের শরবত, ম্যাংগো ড্রিংক > mango drink
-clear lemon drink, lime soda, sparkling lemon, 7 up, seven up, mountain dew, লেবু সোডা, লেবুর সোডা > lemon soda
+clear lemon drink, lime soda, sparkling lemon, লেবু সোডা, লেবুর সোডা > lemon soda
 gas drink, sparkling water, pop, tonic, ঠান্ডা পানীয়, কোল্ড ড্রিংকস > lemon soda
 biryani drink, wedding drink, buttermilk, chaach, spiced yoghurt, মাঠা, ঘোল > borhani
 red syrup, gulab syrup, roohafza, falooda syrup, rose drink, গোলাপের শরবত, রূহ আফজা > rose sharbat
@@ -537,7 +540,11 @@ feeding bowl, baby spoon, weaning set, baby plate, বাচ্চার বা�
 newborn, infant, baby care, baby product, baku, বাচ্চা, বেবি, নবজাতক > baby diapers, baby wipes, baby lotion, baby soap
 vim liquid, dishwasher liquid, utensil cleaner, plate cleaner, থালাবাসন ধোয়ার লিকুইড, ডিশ ওয়াশ > dishwashing liquid
 vim bar, utensil soap, plate soap, থালা বাসন সাবান, হাঁড়ি মাজার সাবান > dishwashing bar
-surf, wheel, rin, surf excel, clothes powder, clothes wash, jet powder, laundry, হুইল, কাপড় কাচার পাউডার, সার্ফ > washing powder
+clothes powder, clothes wash, laundry, কাপড় কাচার পাউডার > washing powder
+surf, surf excel, সার্ফ > washing powder
+wheel, হুইল > washing powder
+rin > washing powder
+jet powder > washing powder
 floor wash, floor liquid, tile cleaner, phenyl, ফিনাইল, ফ্লোর ক্লিনিং > floor cleaner
 toilet bowl cleaner, commode cleaner, washroom cleaner, হারপিক, কমোড ক্লিনার > toilet cleaner
 mirror cleaner, colin, glass spray, জানালা পরিষ্কারক > glass cleaner

@@ -75,7 +75,8 @@ export async function openTestShop(env: Record<string, string> = {}, openService
     },
     async close() {
       await app.close();
-      rmSync(DATA_DIR, { recursive: true });
+      // A file may still be written there.
+      rmSync(DATA_DIR, { recursive: true, maxRetries: 10 });
       await queues.close();
       await mail.close();
       await shop.database.pool.end();

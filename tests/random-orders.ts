@@ -26,7 +26,7 @@ export async function openBusyShop() {
   /** An area with a fee and a slot of `capacity` orders a day, and everything that is done there to orders of `products`. */
   async function acts(seed: number, { products, capacity }: { products: number[]; capacity: number }) {
     const roll = dice(seed);
-    const places = [`dhaka/${["dhanmondi", "mirpur", "gulshan"][seed % 3]}`];
+    const places = [`dhaka/${["dhanmondi", "mirpur", "gulshan", "banani"][seed % 4]}`];
     const { slots } = await newArea(shop, admin, { places, slots: [slotDraft(8, 12, capacity)] });
     const ids: number[] = [];
     const any = () => ids[roll(ids.length)] as number;

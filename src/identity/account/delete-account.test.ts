@@ -134,6 +134,7 @@ const staysBecause = {
   "order_calls.user_id": "which member of staff called; their account cannot be deleted",
   "order_packers.user_id": "which member of staff packs; their account cannot be deleted",
   "order_callers.user_id": "which member of staff calls; their account cannot be deleted",
+  "order_refunds.user_id": "which member of staff noted it; their account cannot be deleted",
   "order_edits.user_id": "which member of staff did it; their account cannot be deleted",
   "stock_movements.user_id": "the stock's books; the person's row holds no name any more",
   "shop_details.email": "the shop's own address",

@@ -29,7 +29,7 @@ export async function asGuess<T>(
   isRight: (outcome: T) => boolean = Boolean,
 ): Promise<T> {
   const { own, all, network } = keysOf(guess);
-  const refused = (what: string) => shop.log.warn(what, loggedGuess(guess));
+  const isWrong = () => shop.log.info("a guess at a secret was wrong", loggedGuess(guess));
   try {
     if (network) await countTry(shop, network, perNetwork);
     await countGuess(shop, [
@@ -37,14 +37,14 @@ export async function asGuess<T>(
       ...(all ? [{ key: all, ...(guess.secret === "second-factor" ? perFactor : perPassword) }] : []),
     ]);
   } catch (error) {
-    if (error instanceof Problem) refused("a guess at a secret has to wait");
+    if (error instanceof Problem) shop.log.warn("a guess at a secret has to wait", loggedGuess(guess));
     throw error;
   }
   const outcome = await check().catch((error) => {
-    if (error instanceof Problem) refused("a guess at a secret was wrong");
+    if (error instanceof Problem) isWrong();
     throw error;
   });
-  if (!isRight(outcome)) refused("a guess at a secret was wrong");
+  if (!isRight(outcome)) isWrong();
   else
     await endWaits(
       shop,

@@ -102,7 +102,7 @@ describe("an order that is packed", () => {
     ]);
     const { lines } = (await take(id)).body.data;
     expect(lines.map(({ packed }: any) => packed)).toEqual([true, false]);
-    expect((await tick(id, 999_999_999)).status).toBe(404);
+    expect((await tick(id, 999_999_999)).body.code).toBe("changed");
   });
 
   test("as it was ordered goes on without a change, and nobody hears of one", async () => {

@@ -48,18 +48,18 @@ export async function openPacking(
   return { data: { order, lines: rows.map(toLine), packer, tolerance } };
 }
 
-/** Notes that a line is in the bag, or that it is not; answers with all that are. */
+/** Notes that a line is in the bag, or that it is not; answers with all that are. Refuses with `changed` where the line is gone. */
 export async function tickOneLine(
   { id, item, packed }: z.output<typeof tickDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: { packed: number[] } }> {
   return inTransaction(shop.database, async (client) => {
-    await lockToPack(client, id, viewer);
+    const order = await lockToPack(client, id, viewer);
     const { rowCount } = await client.query(
       "update order_items set packed_by = case when $3::boolean then $4::bigint end where order_id = $1 and id = $2",
       [id, item, packed, viewer.id],
     );
-    if (rowCount === 0) throw new Problem("not_found", m.problem_not_found());
+    if (rowCount === 0) throw refusedStep(m.order_step_refused(), order);
     const { rows } = await client.query<{ id: number }>(
       "select id from order_items where order_id = $1 and packed_by is not null order by id",
       [id],
