@@ -358,7 +358,7 @@ soy sauce, soya sauce, সয়া সস
 mayonnaise, mayo, মেয়োনিজ
 pickle, achar, chutney, আচার
 mango pickle, আমের আচার
-jam, jelly, জ্যাম, জেলি
+jam, jelly, marmalade, জ্যাম, জেলি
 baking powder, বেকিং পাউডার
 yeast, ইস্ট
 soyabin, soya bean oil, fortified soybean oil, fry oil, frying oil, ভাজার তেল, সয়াবিনের তেল > soybean oil
@@ -623,7 +623,6 @@ shoe rack, জুতার র‍্যাক, জুতার তাক
 exercise book, notebook, copy book, খাতা, লেখার খাতা
 pen, ball pen, ballpoint, কলম
 incense, incense sticks, agarbatti, আগরবাতি
-jam, jelly, marmalade, জ্যাম, জেলি
 chocolate spread, hazelnut spread, চকলেট স্প্রেড
 chewing gum, gum, bubble gum, চুইংগাম
 `;

@@ -95,6 +95,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
   const single = await shop.sql<{ word: string }>(`
     select regexp_split_to_table(lower(name_en || ' ' || name_bn), '[ ,()]+') as word from products
     union select term from search_counts
+    union select unnest(array['Change: ', 'বদলান: ']) || words[1] from search_synonyms
     union select unnest(array['Make a product: ', 'Make a synonym: ', 'Ignore: ', 'পণ্য যোগ করুন: ', 'সমার্থক শব্দ দিন: ', 'বাদ দিন: ']) || term
       from search_counts`);
   return {
