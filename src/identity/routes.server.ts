@@ -6,6 +6,7 @@ import type { ForgetUser } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
+import { loggedAccount } from "./guesses/logged-guess.server.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import { serveSecondFactor } from "./second-factor/routes.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
@@ -18,7 +19,9 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
   );
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {
-    await closeSession(context.shop, context.header("authorization"));
+    const { shop, address } = context;
+    const email = await closeSession(shop, context.header("authorization"));
+    if (email) shop.log.info("somebody signed out", loggedAccount(email, address));
     return { success: true as const, message: m.logout_done() };
   });
 

@@ -50,6 +50,7 @@ test("a whole journey leaves no name, number, address or token in the log, with 
   ).body;
   for (const search of [phone, name, email])
     await call("GET", `/api/admin/orders?search=${encodeURIComponent(search)}`, admin.token);
+  await call("POST", "/api/auth/logout", admin.token);
   const last = await call("GET", "/api/my-orders", token, undefined, { "X-Request-Id": "journey-ends-here" });
   expect(last.id).toBe("journey-ends-here");
   await expect.poll(() => server.output()).toContain("journey-ends-here");
@@ -77,6 +78,15 @@ test("a whole journey leaves no name, number, address or token in the log, with 
   expect(said("a slow statement").length).toBeGreaterThan(0);
   expect(said("a guess at a secret was wrong")).toMatchObject([
     { secret: "password", account: expect.any(String), network: expect.any(String), known_device: false },
+  ]);
+  const [wrong] = said("a guess at a secret was wrong");
+  // The same account by the same short name: who follows guesses sees whether one of them got in.
+  expect(said("somebody signed in")).toMatchObject([
+    { level: "info", by: "password", account: wrong?.account, network: wrong?.network },
+    { level: "info", by: "password", account: expect.any(String) },
+  ]);
+  expect(said("somebody signed out")).toMatchObject([
+    { level: "info", account: said("somebody signed in")[1]?.account },
   ]);
   expect(said("somebody asked for what they may not do")).toMatchObject([
     { method: "GET", path: "/api/admin/users" },

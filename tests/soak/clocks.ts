@@ -117,7 +117,7 @@ async function differences(right: Caller, wrong: Caller, server: Server): Promis
   const confirmed = await wrong.call("/api/account/second-factor/confirm", { token: admin, body: { code } });
   check(confirmed.success === true, `the code of a phone with the right time: ${JSON.stringify(confirmed)}`);
   const next = generateSync({ secret: own.data.secret, epoch: Math.floor(Date.now() / 1_000) + 30 });
-  await right.call("/api/account/second-factor/remove", { token: admin, body: { code: next } });
+  await right.call("/api/account/second-factor/remove", { token: confirmed.token, body: { code: next } });
 
   const guess = () => wrong.raw("/api/auth/login", { body: { email, password: "wrong-tree" } });
   let last = await guess();

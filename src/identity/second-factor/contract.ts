@@ -20,16 +20,22 @@ export const beginSecondFactor = command<{ password?: string }, z.infer<typeof s
   { data: { secret: "string", uri: "string" } },
 );
 
-/** Switches the second factor on with the first code of the app; gives recovery codes, which are shown only now. */
-export const confirmSecondFactor = command<{ code: string }, z.infer<typeof schemas.recoveryCodes>>(
+/**
+ * Switches the second factor on with the first code of the app; gives recovery codes, which are shown only now, and the session's
+ * new token. The token before is of no use any more.
+ */
+export const confirmSecondFactor = command<{ code: string }, z.infer<typeof schemas.confirmed>>(
   "/api/account/second-factor/confirm",
-  { data: { codes: ["string"] } },
+  { data: { codes: ["string"] }, token: "string" },
 );
 
-/** Shows the second factor for this session: a code of the app, or a recovery code, which works once. */
+/**
+ * Shows the second factor for this session: a code of the app, or a recovery code, which works once. Gives the session's new token;
+ * the token before is of no use any more.
+ */
 export const proveSecondFactor = command<{ code: string }, z.infer<typeof schemas.proven>>(
   "/api/account/second-factor/prove",
-  {},
+  { token: "string" },
 );
 
 /** Makes new recovery codes; the old ones stop working. */
@@ -39,7 +45,7 @@ export const renewRecoveryCodes = command<{ code: string }, z.infer<typeof schem
 );
 
 /** Switches the second factor off, confirmed by a code. */
-export const removeSecondFactor = command<{ code: string }, z.infer<typeof schemas.proven>>(
+export const removeSecondFactor = command<{ code: string }, z.infer<typeof schemas.removed>>(
   "/api/account/second-factor/remove",
   {},
 );

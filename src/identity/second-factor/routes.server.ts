@@ -28,7 +28,7 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
   serve(
     api,
     contract.confirmSecondFactor,
-    { ...byCode, output: schemas.recoveryCodes },
+    { ...byCode, output: schemas.confirmed },
     factor.confirmSecondFactor,
   );
   serve(api, contract.proveSecondFactor, { ...byCode, output: schemas.proven }, factor.proveSecondFactor);
@@ -43,5 +43,5 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
   serve(api, demandFactor, { ...admin, input: demandChange, output: demandChanged }, (input, context) =>
     changeDemand(input, context, service),
   );
-  serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.proven }, factor.removeSecondFactor);
+  serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.removed }, factor.removeSecondFactor);
 }

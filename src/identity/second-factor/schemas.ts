@@ -25,4 +25,8 @@ export const recoveryCodes = z.object({
   success: z.literal(true),
   data: z.object({ codes: z.array(z.string()) }),
 });
-export const proven = z.object({ success: z.literal(true) });
+/** `token` takes the place of the one that the session had before. */
+const newToken = { token: z.string() };
+export const confirmed = recoveryCodes.extend(newToken);
+export const proven = z.object({ success: z.literal(true), ...newToken });
+export const removed = z.object({ success: z.literal(true) });

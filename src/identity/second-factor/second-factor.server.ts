@@ -10,6 +10,7 @@ import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
+import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { hasSecondFactor, noteSecondFactor } from "../session/sessions.server.ts";
@@ -67,16 +68,16 @@ export const confirmSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
     const { viewer } = context;
     await client.query("update second_factors set confirmed_at = now() where user_id = $1", [viewer.id]);
     await write(client, viewer, "staff.second_factor_on");
-    await noteSecondFactor(client, context.header("authorization"));
-    return giveCodes(client, viewer);
+    const token = await noteSecondFactor(client, context.header("authorization"));
+    return { ...(await giveCodes(client, viewer)), token };
   });
 
 /** See `proveSecondFactor` of the contract. */
 export const proveSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
-  withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
-    await noteSecondFactor(client, context.header("authorization"));
-    return { success: true as const };
-  });
+  withCode(input, context, { confirmed: true, recovery: true }, async (client) => ({
+    success: true as const,
+    token: await noteSecondFactor(client, context.header("authorization")),
+  }));
 
 /** See `renewRecoveryCodes` of the contract. */
 export const renewRecoveryCodes = (input: Code, context: ApiContext<Viewer>) =>
@@ -131,7 +132,9 @@ async function withCode<T>(
     return then(client);
   };
   const guess = { secret: "second-factor", of: viewer.id, network: address } as const;
-  return asGuess(shop, guess, () => inTransaction(shop.database, use));
+  const outcome = await asGuess(shop, guess, () => inTransaction(shop.database, use));
+  shop.log.info("a second factor was shown", loggedAccount(viewer.email, address));
+  return outcome;
 }
 
 async function useCode(

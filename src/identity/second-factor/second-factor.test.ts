@@ -24,6 +24,7 @@ async function enrol(me: Salma) {
   expect(uri).toContain(`secret=${secret}`);
   const confirmed = await me.post("second-factor/confirm", { code: codeOf(secret, -1) });
   expect([confirmed.status, confirmed.body.data?.codes.length]).toEqual([200, 10]);
+  me.token = confirmed.body.token;
   return { secret, codes: confirmed.body.data.codes as string[] };
 }
 
@@ -37,8 +38,8 @@ describe("a second factor", () => {
     const before = (await me.logIn()).body.token;
     const { secret } = await enrol(me);
     expect((await orders(me.token)).status).toBe(200);
-    const after = (await me.logIn()).body.token;
-    for (const token of [before, after]) {
+    const unproven = (await me.logIn()).body.token;
+    for (const token of [before, unproven]) {
       const closed = await orders(token);
       expect([closed.status, closed.body.code, closed.body.details]).toEqual([
         403,
@@ -48,8 +49,26 @@ describe("a second factor", () => {
       expect((await shop.get("/api/my-orders", { token })).status).toBe(200);
       expect((await shop.get("/api/auth/viewer", { token })).body.data).not.toHaveProperty("locked");
     }
-    expect((await prove(after, codeOf(secret))).status).toBe(200);
+    const after = (await prove(unproven, codeOf(secret))).body.token;
     expect([(await orders(after)).status, (await orders(before)).status]).toEqual([200, 403]);
+  });
+
+  test("brings a new token, when it is set up and when it is shown: the one before opens nothing any more", async () => {
+    const me = await newSalma();
+    const first = me.token;
+    const { secret } = await enrol(me);
+    const unproven = (await me.logIn()).body.token;
+    const proven = (await prove(unproven, codeOf(secret))).body.token;
+    expect(new Set([first, me.token, unproven, proven]).size).toBe(4);
+    const viewer = async (token: string) => (await shop.get("/api/auth/viewer", { token })).status;
+    const statuses = [first, unproven, me.token, proven].map(viewer);
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
+    // A second look at the factor changes nothing of how long the session lasts.
+    const rows = await shop.sql(
+      "select from sessions where user_id = $1 and factor_at is not null and expires_at < now() + interval '30 days'",
+      [me.id],
+    );
+    expect(rows).toHaveLength(2);
   });
 
   test("takes a code in Bengali digits with blanks, but none twice, no old one, and no nonsense", async () => {
@@ -130,13 +149,13 @@ describe("a second factor", () => {
 describe("a shop that demands a second factor", () => {
   test("opens the back office to staff once they have set one up", async () => {
     const strict = await openTestShop({ SECOND_FACTOR: "1" });
-    const token = await strict.signInAdmin();
+    let token = await strict.signInAdmin();
     const closed = await strict.get("/api/admin/overview", { token });
     expect([closed.status, closed.body.details]).toEqual([403, { lock: "enrol" }]);
     const call = (path: string, input: object) =>
       strict.post(`/api/account/second-factor/${path}`, input, { token });
     const { secret } = (await call("begin", { password: "test-admin" })).body.data;
-    expect((await call("confirm", { code: codeOf(secret) })).status).toBe(200);
+    token = (await call("confirm", { code: codeOf(secret) })).body.token;
     expect((await strict.get("/api/admin/overview", { token })).status).toBe(200);
     // The code of a later step, as the app will show it.
     vi.setSystemTime(Date.now() + 60_000);
@@ -148,7 +167,7 @@ describe("a shop that demands a second factor", () => {
 
   test("is one where an admin with a second factor says so, by password; the journal tells it, and it is taken back", async () => {
     const own = await openTestShop();
-    const token = await own.signInAdmin();
+    let token = await own.signInAdmin();
     const demand = (demanded: boolean, password = "test-admin") =>
       own.post("/api/admin/second-factor", { demanded, password }, { token });
     const colleague = await newcomer(own, "Salma");
@@ -163,7 +182,7 @@ describe("a shop that demands a second factor", () => {
     const call = (path: string, input: object) =>
       own.post(`/api/account/second-factor/${path}`, input, { token });
     const { secret } = (await call("begin", { password: "test-admin" })).body.data;
-    await call("confirm", { code: codeOf(secret) });
+    token = (await call("confirm", { code: codeOf(secret) })).body.token;
     expect((await demand(true, "wrong")).body.errors).toHaveProperty("password");
     expect((await orders()).status).toBe(200);
 

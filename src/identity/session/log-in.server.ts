@@ -8,6 +8,7 @@ import type { Shop } from "../../platform/shop.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { perNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
+import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { passwordsOf } from "../passwords/passwords.server.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
@@ -35,6 +36,8 @@ export async function logIn(
   const { blocked, ...user } = await userOf(identity, shop, input.name);
   if (blocked) throw new Problem("blocked", m.login_blocked());
   const token = await openSession(shop, user.id);
+  const by = input.id_token ? "id token" : "password";
+  shop.log.info("somebody signed in", { by, ...loggedAccount(user.email, context.address) });
   return { success: true, token, message: m.login_done(), data: user };
 }
 

@@ -13,7 +13,7 @@ type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock
 
 /** Opens a session; returns its token, of which only a hash is stored. */
 export async function openSession(shop: Shop, userId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await shop.database.pool.query(
     `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => ${days}))`,
     [hashOf(token), userId],
@@ -21,10 +21,18 @@ export async function openSession(shop: Shop, userId: string): Promise<string> {
   return token;
 }
 
-/** Ends the session of a request's bearer token, if there is one. */
-export async function closeSession(shop: Shop, authorization: string | undefined): Promise<void> {
+/** Ends the session of a request's bearer token; gives the e-mail address of its user, undefined where there is none. */
+export async function closeSession(
+  shop: Shop,
+  authorization: string | undefined,
+): Promise<string | undefined> {
   const token = bearerOf(authorization);
-  if (token) await shop.database.pool.query("delete from sessions where token_hash = $1", [hashOf(token)]);
+  if (!token) return undefined;
+  const { rows } = await shop.database.pool.query<{ email: string }>(
+    "delete from sessions s using users u where s.token_hash = $1 and u.id = s.user_id returning u.email",
+    [hashOf(token)],
+  );
+  return rows[0]?.email;
 }
 
 /**
@@ -84,12 +92,18 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   return lock ? { ...viewer, locked: lock } : viewer;
 }
 
-/** Notes that the session of a request's bearer token has shown its second factor. */
-export async function noteSecondFactor(client: Queries, authorization: string | undefined): Promise<void> {
-  const token = bearerOf(authorization);
-  await client.query("update sessions set factor_at = now() where token_hash = $1", [
-    token ? hashOf(token) : "",
+/**
+ * Notes that the session of a request's bearer token has shown its second factor, and gives it a new token, which is returned: who
+ * got hold of the one before has nothing any more.
+ */
+export async function noteSecondFactor(client: Queries, authorization: string | undefined): Promise<string> {
+  const before = bearerOf(authorization);
+  const token = newToken();
+  await client.query("update sessions set token_hash = $2, factor_at = now() where token_hash = $1", [
+    before ? hashOf(before) : "",
+    hashOf(token),
   ]);
+  return token;
 }
 
 /** Whether the session of a request's bearer token has shown its second factor. */
@@ -126,6 +140,8 @@ async function renew(shop: Shop, hash: string) {
 export async function forgetOldSessions(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from sessions where expires_at < now()");
 }
+
+const newToken = () => randomBytes(32).toString("base64url");
 
 function bearerOf(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];

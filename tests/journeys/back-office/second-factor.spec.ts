@@ -31,6 +31,8 @@ test("a second factor is set up with an app, asked for at the next sign-in, and 
   await page.getByLabel("Code of the app").fill("000000");
   await page.getByRole("button", { name: "Switch it on" }).click();
   await expect(page.getByText("This code is not right, or was used already.")).toBeVisible();
+  const tokenOf = (where: typeof page) => where.evaluate(() => localStorage.getItem("token"));
+  const before = await tokenOf(page);
   await page.getByLabel("Code of the app").fill(codeOf(secret, -1));
   await page.getByRole("button", { name: "Switch it on" }).click();
   await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeFocused();
@@ -40,6 +42,9 @@ test("a second factor is set up with an app, asked for at the next sign-in, and 
   await expectAccessible(page);
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("Recovery codes left: 10")).toBeVisible();
+  expect(await tokenOf(page)).not.toBe(before);
+  const headers = { Authorization: `Bearer ${before}` };
+  expect((await page.request.get("/api/auth/viewer", { headers })).status()).toBe(401);
 
   const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await theirs.newPage();

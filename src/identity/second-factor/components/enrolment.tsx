@@ -4,6 +4,7 @@ import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { OwnPasswordForm } from "../../components/own-password.tsx";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
+import { takeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -39,7 +40,10 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
           <CodeForm
             operation={confirmSecondFactor}
             confirm={m.factor_switch_on()}
-            onDone={({ data }) => setCodes(data.codes)}
+            onDone={({ data, token }) => {
+              takeToken(token);
+              setCodes(data.codes);
+            }}
           />
         </li>
       </ol>

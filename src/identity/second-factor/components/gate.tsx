@@ -1,10 +1,16 @@
 import type { BackOfficeLock } from "../../../api/viewer.ts";
 import { m } from "../../../language/messages.ts";
 import { proveSecondFactor } from "../contract.ts";
+import { takeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EnrolmentSteps } from "./enrolment.tsx";
 
 const open = () => window.location.reload();
+
+const openWith = (token: string) => {
+  takeToken(token);
+  open();
+};
 
 /** Before the back office opens: staff show their second factor, or set one up where the shop demands it. */
 export default function SecondFactorGate({ lock }: { lock: BackOfficeLock }) {
@@ -15,7 +21,12 @@ export default function SecondFactorGate({ lock }: { lock: BackOfficeLock }) {
       </h1>
       <p>{lock === "prove" ? m.factor_prove_text() : m.factor_demanded_text()}</p>
       {lock === "prove" ? (
-        <CodeForm operation={proveSecondFactor} confirm={m.factor_prove()} recovery onDone={open} />
+        <CodeForm
+          operation={proveSecondFactor}
+          confirm={m.factor_prove()}
+          recovery
+          onDone={({ token }) => openWith(token)}
+        />
       ) : (
         <EnrolmentSteps onDone={open} />
       )}
