@@ -447,6 +447,7 @@ const drinks = `
 tea, black tea, loose tea, tea leaves, tea leaf, cha, chai, চা, চা-পাতা
 tea bags, tea bag, teabag, টি ব্যাগ
 green tea, সবুজ চা, গ্রিন টি
+black tea, lal cha, লাল চা, rong cha, রং চা, ব্ল্যাক টি
 coffee, instant coffee, nescafe, কফি
 water, drinking water, mineral water, bottled water, পানি, জল
 juice, fruit juice, fruit drink, জুস, শরবত

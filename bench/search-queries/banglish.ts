@@ -232,4 +232,8 @@ jharu: phul-jharu
 ful jharu: phul-jharu
 moylar bag: garbage-bags
 tisu: facial-tissue toilet-rolls
+gren ti: green-tea
+green ti: green-tea
+lal cha: black-tea
+blak ti: black-tea
 `;

@@ -177,4 +177,6 @@ export const spelling = `
 ফুল ঝাড়ু: phul-jharu
 স্যানিটারী ন্যাপকিন: sanitary-pads
 নারিকেল তেল: coconut-hair-oil
+গ্রীন টি: green-tea
+গ্রিন টি: green-tea
 `;

@@ -168,4 +168,6 @@ rupchanda soybean tel: soybean-oil-5l soybean-oil-1l
 radhuni holud 100g: turmeric-powder
 pran mango juice: mango-juice
 teer atta: atta
+গ্রিনটি: green-tea
+গ্রীনটি: green-tea
 `;

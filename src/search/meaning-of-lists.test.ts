@@ -41,6 +41,17 @@ describe("words that sound alike", () => {
     expect(found("match box")[0]).toBe("Match box");
   });
 
+  test("mean the commoner one first although a title has the word as typed", () => {
+    const { found } = smallIndex([
+      ["Ash gourd (chal kumra)", "চাল কুমড়া"],
+      ["Miniket rice", "মিনিকেট চাল"],
+      ["Basmati rice", "বাসমতি চাল"],
+      ["Chinigura rice", "চিনিগুঁড়া চাল"],
+    ]);
+    expect(found("chal").slice(0, 3)).toEqual(["Miniket rice", "Basmati rice", "Chinigura rice"]);
+    expect(found("chal kumra")).toEqual(["Ash gourd (chal kumra)"]);
+  });
+
   test("mean what begins as typed before what sounds only about so", () => {
     const { found } = smallIndex([["Sour curd", "দই"], ["Baby diaper"], ["Sweet curd", "মিষ্টি দই"]]);
     expect(found("dia")[0]).toBe("Baby diaper");

@@ -104,6 +104,20 @@ describe("a sentence", () => {
     expect(found("গ্রিনটি")[0]).toBe("Green tea bags");
   });
 
+  test("is tea, too, where the list of synonyms says so: গ্রিন টি is no green chilli", () => {
+    const shop = smallIndex(
+      [
+        ["Green chilli", "কাঁচা মরিচ"],
+        ["Kuasha green tea", "কুয়াশা সবুজ চা"],
+        ["Green papaya", "কাঁচা পেঁপে"],
+        ["Tea bags", "টি ব্যাগ"],
+      ],
+      [{ words: ["green tea", "সবুজ চা", "গ্রিন টি"], kinds: [] }],
+    );
+    for (const text of ["গ্রিন টি", "গ্রীন টি", "গ্রিনটি", "green ti", "gren ti"])
+      expect(shop.found(text)[0], text).toBe("Kuasha green tea");
+  });
+
   test("of several things may name a battery by its kind: AA is not what it is", () => {
     expect(found("battery & match")).toEqual(["Pencil battery AA", "Match boxes"]);
   });

@@ -1,6 +1,7 @@
 import { textAt } from "../arrays/text-table.ts";
 import type { Segment } from "../index/segment.ts";
 import type { Token } from "../tokens/tokenise.ts";
+import { isBengali } from "../words/normalise.ts";
 import { addCorrections, addFarCorrections } from "./corrections.ts";
 import { highest, type Meanings, surelyMeant } from "./lookup.ts";
 import { listedMeanings, meaningsIn } from "./meanings.ts";
@@ -25,6 +26,9 @@ export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean
 const maxMeanings = 200;
 /** The most that a rare word loses beside a common one that sounds alike. */
 const rareLoses = 0.08;
+/** A Bengali word that sounds so much like one in Latin letters, and stands in so many times as many titles, is as likely meant. */
+const sameSound = 0.95;
+const timesCommoner = 2;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
 /** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected. */
@@ -112,19 +116,23 @@ export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord)
 }
 
 /**
- * The commoner of several words that sound alike goes first: mach is মাছ in a hundred titles before it is the match of one. Not
- * beside a word that was typed as it stands.
+ * The commoner of several words that sound alike goes first: mach is মাছ in a hundred titles before it is the match of one. A word
+ * that was typed as it stands loses nothing to them; see `spelledLikeCommoner`.
  */
-function rareBehind({ segments }: Vocabulary, { meanings }: QueryWord): void {
+function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): void {
   let sure = 0;
+  let asTyped = false;
   for (const words of meanings)
     for (const weight of words.values()) {
-      if (weight === 1) return;
+      if (weight === 1) {
+        if (isBengali(token.text)) return;
+        asTyped = true;
+      }
       if (weight >= surelyMeant) sure++;
     }
   if (sure < 2) return;
   const found = new Map<string, number>();
-  const alike: { words: Meanings; word: number; text: string }[] = [];
+  const alike: Alike[] = [];
   for (const [at, words] of meanings.entries()) {
     const { lexicon, frequency } = segments[at] as Segment;
     for (const [word, weight] of words) {
@@ -135,11 +143,29 @@ function rareBehind({ segments }: Vocabulary, { meanings }: QueryWord): void {
     }
   }
   if (found.size < 2) return;
+  if (asTyped) {
+    spelledLikeCommoner(token.text, found, alike);
+    return;
+  }
   const most = Math.log(1 + Math.max(1, ...found.values()));
   for (const { words, word, text } of alike) {
     const rarity = 1 - Math.log(1 + (found.get(text) ?? 0)) / most;
     words.set(word, (words.get(word) as number) - rareLoses * rarity);
   }
+}
+
+type Alike = { words: Meanings; word: number; text: string };
+
+/**
+ * A word in Latin letters that titles have, too, says no more than the Bengali one of the same sound where that is commoner: chal
+ * is চাল in twenty kinds of rice before it is the first word of chal kumra, the ash gourd.
+ */
+function spelledLikeCommoner(typed: string, found: ReadonlyMap<string, number>, alike: readonly Alike[]) {
+  const own = found.get(typed) ?? 0;
+  const bengali = alike.filter(({ text }) => isBengali(text) && (found.get(text) ?? 0) > timesCommoner * own);
+  const weight = Math.max(0, ...bengali.map(({ words, word }) => words.get(word) ?? 0));
+  if (weight < sameSound) return;
+  for (const { words, word, text } of alike) if (text === typed) words.set(word, weight);
 }
 
 /** Leaves only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a sure one. */

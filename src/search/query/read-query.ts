@@ -1,6 +1,6 @@
 import { isOptional, queryTokens } from "../tokens/query-tokens.ts";
 import type { Token } from "../tokens/tokenise.ts";
-import { endingOf } from "../words/endings.ts";
+import { endingOf, typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
 import { synonymReadings } from "./apply-synonyms.ts";
 import { stands } from "./meanings.ts";
@@ -35,9 +35,13 @@ const longestSplit = 24;
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text));
   addJoined(vocabulary, words);
-  const readings: Reading[] = [...endingReadings(vocabulary, words), { words, weight: 1 }];
+  const whole: Reading = { words, weight: 1 };
+  const parted = endingReadings(vocabulary, words);
+  const readings = parted.length > 0 ? parted : [whole];
   readings.push(...splitReadings(vocabulary, words));
   readings.push(...readings.flatMap((reading) => synonymReadings(vocabulary, reading)));
+  if (parted.length > 0)
+    fallbacks.unshift(...withSynonyms(vocabulary, whole).slice(0, maxReadings).map(asFallback));
   return different([...different(readings).slice(0, maxReadings), ...fallbacks]).map((reading) => ({
     ...reading,
     words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
@@ -83,11 +87,20 @@ function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
     const [one, two] = [words[at] as QueryWord, words[at + 1] as QueryWord];
     if (one.token.kind === "size" || two.token.kind !== "word") continue;
     if (one.token.kind === "word" && isBengali(one.token.text) !== isBengali(two.token.text)) continue;
-    const joined = readWholeWord(vocabulary, { ...one.token, text: one.token.text + two.token.text });
+    const text = one.token.text + two.token.text;
+    // "green ti" joined is only green with an ending: it would say of ti that it means green.
+    if (isOptional(two.token) && typedStems(text).includes(one.token.text)) continue;
+    const joined = readWholeWord(vocabulary, { ...one.token, text });
     addMeanings(one, joined.meanings, joinedFactor, surelyWhole);
     addMeanings(two, joined.meanings, joinedFactor, surelyWhole);
   }
 }
+
+const withSynonyms = (vocabulary: Vocabulary, reading: Reading) => [
+  reading,
+  ...synonymReadings(vocabulary, reading),
+];
+const asFallback = (reading: Reading): Reading => ({ ...reading, isFallback: true });
 
 /** A word whose ending is a word of titles may be two, and is read so first: গ্রিনটি is গ্রিন টি before it is something green. */
 function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
