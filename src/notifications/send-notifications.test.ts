@@ -62,6 +62,18 @@ describe("a placed order", () => {
   });
 });
 
+test.each([
+  ["en", "500 g · ৳56/kg, not weighed, charged as estimated"],
+  ["bn", "৫০০ গ্রাম · কেজি ৳৫৬, ওজন করা হয়নি, আনুমানিক দামই রাখা হয়েছে"],
+] as const)("what was packed unweighed is not said to be weighed still (%s)", async (language, said) => {
+  const { id, to } = await ordered(language);
+  await shop.sql("update order_items set step_grams = 250, price_poisha = 1400 where order_id = $1", [id]);
+  await shop.sql("update orders set fulfilment = 'packed', status = 'processing' where id = $1", [id]);
+  await step(id, "processing", "completed");
+  await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(2), soon);
+  expect(mailsTo(to)[1]?.text).toContain(said);
+});
+
 test("a fee and a time of delivery stand in the e-mail, item by item", async () => {
   const { id, to } = await ordered();
   await vi.waitFor(async () => expect(await statuses(id, "email")).toEqual(["sent"]), soon);

@@ -73,6 +73,15 @@ export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progr
 /** Where its customer sees an order. */
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 
+/** Whether an order is still to be packed: until then it shows what is missing, and what is to be weighed. */
+export const isToPack = ({
+  status,
+  fulfilment = "placed",
+}: {
+  status: OrderStatus;
+  fulfilment?: Fulfilment | undefined;
+}): boolean => isWaiting(status) && mayChangeOwn(fulfilment);
+
 type Weighable = { step_grams?: number | undefined; packed_grams?: number | undefined };
 
 /** Whether an order's total is an estimate: it is not packed yet, and something in it is still to be weighed. */
@@ -81,8 +90,7 @@ export const isEstimated = (order: {
   fulfilment?: Fulfilment | undefined;
   order_items: readonly Weighable[];
 }): boolean =>
-  isWaiting(order.status) &&
-  mayChangeOwn(order.fulfilment ?? "placed") &&
+  isToPack(order) &&
   order.order_items.some(
     ({ step_grams, packed_grams }) => step_grams !== undefined && packed_grams === undefined,
   );

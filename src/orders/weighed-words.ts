@@ -3,18 +3,39 @@ import { kiloPrice } from "../language/numbers/money.ts";
 import { taka } from "../language/numbers/numbers.ts";
 import { weightOf } from "../language/numbers/weights.ts";
 import type { Order } from "./contract.ts";
+import { isToPack } from "./order.ts";
+
+type Item = Order["order_items"][number];
+
+/** How a line stands that is sold by weight: "unweighed" was packed as estimated, "cancelled" is not weighed any more. */
+export type Weighing = "to_weigh" | "weighed" | "unweighed" | "cancelled";
+
+/** Undefined for a line that is not sold by weight. */
+export function weighing(
+  order: Pick<Order, "status" | "fulfilment">,
+  { step_grams: stepGrams, packed_grams: packed }: Pick<Item, "step_grams" | "packed_grams">,
+): Weighing | undefined {
+  if (stepGrams === undefined) return undefined;
+  if (packed !== undefined) return "weighed";
+  if (isToPack(order)) return "to_weigh";
+  return order.status === "cancelled" ? "cancelled" : "unweighed";
+}
 
 /** "1.31 kg · ৳420/kg, 1.25 kg ordered"; undefined for what is not sold by weight. */
-export function weighedInWords({
-  quantity,
-  step_grams: stepGrams,
-  packed_grams: packed,
-  product,
-}: Order["order_items"][number]): string | undefined {
+export function weighedInWords(order: Pick<Order, "status" | "fulfilment">, item: Item): string | undefined {
+  const { quantity, step_grams: stepGrams, packed_grams: packed = 0, product } = item;
   if (stepGrams === undefined) return undefined;
   const ordered = weightOf(stepGrams * quantity);
   const price = taka(kiloPrice({ price: product.price, stepGrams }));
-  return packed === undefined
-    ? m.orders_weight_ordered({ weight: ordered, price })
-    : m.orders_weight_packed({ weight: weightOf(packed), price, ordered });
+  const estimate = { weight: ordered, price };
+  switch (weighing(order, item)) {
+    case "weighed":
+      return m.orders_weight_packed({ weight: weightOf(packed), price, ordered });
+    case "to_weigh":
+      return m.orders_weight_ordered(estimate);
+    case "unweighed":
+      return `${m.orders_weight_price(estimate)}, ${m.orders_unweighed()}`;
+    default:
+      return m.orders_weight_price(estimate);
+  }
 }

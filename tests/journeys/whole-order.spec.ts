@@ -115,7 +115,7 @@ test("one order by three people: milk is missing, a fish is heavier, eggs come b
   const clerk = await browserOf(browser, baseURL);
   await signInAsAdmin(clerk, shop);
   await packedByClerk(clerk, order);
-  await read("Packed and weighed");
+  await read("Packed");
   await expect(page.getByText("Weighed: 1.31 kg × ৳420/kg")).toBeVisible();
   await expect(page.getByText("Instead of Fresh milk 1 kg (৳100): none left.")).toBeVisible();
 

@@ -9,7 +9,3 @@ export const lineMissing = ({ if_missing: choice }: Pick<Order, "if_missing">): 
 /** "If something is missing: call me", where the order says something. */
 export const orderMissing = ({ if_missing: choice }: Pick<Order, "if_missing">): string | undefined =>
   choice && m.order_if_something_missing({ choice: missingWords[choice]() });
-
-/** Whether what was chosen still matters: nothing is packed yet. */
-export const mayBeMissing = ({ status, fulfilment = "placed" }: Order): boolean =>
-  status !== "cancelled" && (fulfilment === "placed" || fulfilment === "confirmed");

@@ -48,7 +48,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
       <EditedNote edits={order.edits} />
       <ul className="grid gap-3 px-4 py-4 lg:grid-cols-2 lg:gap-x-8 lg:px-6">
         {order.order_items.map((item) => (
-          <OrderedItem key={item.id} item={item} />
+          <OrderedItem key={item.id} order={order} item={item} />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-6">
@@ -83,9 +83,9 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
   );
 }
 
-type OrderedItemProps = { item: Order["order_items"][number] };
+type OrderedItemProps = { order: Order; item: Order["order_items"][number] };
 
-function OrderedItem({ item }: OrderedItemProps) {
+function OrderedItem({ order, item }: OrderedItemProps) {
   const { product, quantity, total } = item;
   return (
     <li className="flex items-center gap-3">
@@ -107,7 +107,7 @@ function OrderedItem({ item }: OrderedItemProps) {
           )}
         </h3>
         <p className="text-unit text-ink-soft">
-          {weighedInWords(item) ?? (
+          {weighedInWords(order, item) ?? (
             <>
               {product.weight} · <Amount of={taka(product.price)} /> × {number(quantity)}
             </>

@@ -30,20 +30,12 @@ ${rows.map(rowInHtml).join("\n")}
   };
 }
 
-function rowsOf({
-  order_items,
-  items_total,
-  fee,
-  discount,
-  discount_reason,
-  total_price,
-  paid,
-  edits,
-  status,
-}: Order): BlockRow[] {
+function rowsOf(order: Order): BlockRow[] {
+  const { order_items, items_total, fee, discount, discount_reason, total_price, paid, edits, status } =
+    order;
   const items = order_items.map((item) => {
     const { product, quantity, total } = item;
-    const weighed = weighedInWords(item);
+    const weighed = weighedInWords(order, item);
     return {
       name: [product.name, weighed === undefined && product.weight].filter(Boolean).join(" "),
       hint: weighed ?? m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),

@@ -17,13 +17,13 @@ test("an order goes its way, step by step, and each is written down", async ({ p
   await detail.getByRole("button", { name: "Start packing" }).click();
   await expect(detail.getByText("Confirmed by phone", { exact: true })).toBeVisible();
   await detail.getByRole("button", { name: "Packed" }).click();
-  await expect(detail.getByText("Packed and weighed", { exact: true })).toBeVisible();
+  await expect(detail.getByText("Packed, by Shopkeeper")).toBeVisible();
   await detail.getByRole("button", { name: "On the way" }).click();
   await expect(detail.getByRole("button", { name: "Nobody was there" })).toBeVisible();
   await detail.getByRole("button", { name: /Handed over/ }).click();
   await expect(detail.getByText("Delivered", { exact: true })).toBeVisible();
   await expect(detail.getByText("Nothing more to do here.")).toBeFocused();
-  for (const step of ["Confirmed by phone", "Packed and weighed", "On the way", "Delivered"])
+  for (const step of ["Confirmed by phone", "Packed", "On the way", "Delivered"])
     await expect(detail.getByText(`${step}, by Shopkeeper`)).toBeVisible();
   await expect(detail.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await expectAccessible(page);
@@ -77,10 +77,10 @@ test("two quick presses take one step, and a step can be taken back", async ({ p
   await page.clock.runFor(600);
   await expect(pack).toBeEnabled();
   await expect(page.getByText("Confirmed by phone, by Shopkeeper")).toHaveCount(1);
-  await expect(page.getByText("Packed and weighed, by Shopkeeper")).toHaveCount(0);
+  await expect(page.getByText("Packed, by Shopkeeper")).toHaveCount(0);
 
   await pack.click();
-  await expect(page.getByRole("status").filter({ hasText: `${number}: Packed and weighed` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `${number}: Packed` })).toBeVisible();
   await page.clock.resume();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo" }).press("Enter");

@@ -25,6 +25,16 @@ async function confirmedOrder(page: Page, shop: JourneyShop, items: object[]) {
   return { id: order.id as number, number: order.number as string, token, user: data };
 }
 
+/** The next pages are seen by who ordered. */
+const keepSession = (page: Page, { token, user }: { token: string; user: object }) =>
+  page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem("token", token as string);
+      localStorage.setItem("user", user as string);
+    },
+    [token, JSON.stringify(user)],
+  );
+
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: `In the bag: ${name}` }) });
 
@@ -103,21 +113,36 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   expect(heard).toEqual([{ channel: "email" }, { channel: "sms" }]);
 
   const customer = await browser.newPage({ baseURL });
-  await customer.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem("token", token as string);
-      localStorage.setItem("user", user as string);
-    },
-    [order.token, JSON.stringify(order.user)],
-  );
+  await keepSession(customer, order);
   await open(customer, `/account/orders/${order.number}`);
-  await expect(customer.getByRole("heading", { level: 1, name: "Packed and weighed" })).toBeVisible();
+  await expect(customer.getByRole("heading", { level: 1, name: "Packed" })).toBeVisible();
   await expect(customer.getByText("Weighed: 1.31 kg × ৳420/kg")).toBeVisible();
   await expect(customer.getByText("asked: 1.25 kg, about ৳525")).toBeVisible();
   await expect(customer.getByText(`Instead of Packed milk ${unique} 1 kg (৳100): none left.`)).toBeVisible();
   await expect(customer.getByText(`Packed eggs ${unique} 1 kg: none left, left out`)).toBeVisible();
   await expectAccessible(customer);
   await customer.close();
+});
+
+test("what was packed unweighed says so to the customer, to staff and on paper", async ({ page, shop }) => {
+  const order = await confirmedOrder(page, shop, [{ product_id: await rui(shop), quantity: 5 }]);
+  await shop.sql("update orders set fulfilment = 'packed' where id = $1", [order.id]);
+  await keepSession(page, order);
+  const said = "not weighed, charged as estimated";
+  await open(page, `/account/orders/${order.number}`);
+  await expect(page.getByRole("main")).toContainText(`1.25 kg · ৳420/kg, ${said}`);
+  await open(page, "/bn/account/orders");
+  await expect(page.getByRole("article").first()).toContainText(
+    "১.২৫ কেজি · কেজি ৳৪২০, ওজন করা হয়নি, আনুমানিক দামই রাখা হয়েছে",
+  );
+
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/orders?order=${order.id}`);
+  await expect(page.getByRole("row", { name: /Rui fish/ })).toContainText(said);
+  for (const what of ["slips", "invoices"]) {
+    await open(page, `/admin/print?what=${what}&orders=${order.id}`);
+    await expect(page.getByRole("row", { name: /Rui fish/ })).toContainText(said);
+  }
 });
 
 test("an order that a colleague packs is theirs; one that is packed meanwhile says so", async ({

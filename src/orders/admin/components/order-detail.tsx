@@ -11,6 +11,7 @@ import { OrderStatusBadge } from "../../components/order-status.tsx";
 import { minusTaka } from "../../minus-taka.ts";
 import { isEstimated } from "../../order.ts";
 import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
+import { type Weighing, weighing } from "../../weighed-words.ts";
 import type { AdminOrder } from "../contract.ts";
 import { CustomerBlock } from "../phone/customer-block.tsx";
 import { printAddress } from "../several/bulk-bar.tsx";
@@ -68,7 +69,9 @@ function Products({ order }: { order: AdminOrder }) {
             </td>
             <td className="w-full py-1.5">
               {product.name}{" "}
-              <span className="text-ink-soft">{step_grams ? weighing(packed_grams) : product.weight}</span>
+              <span className="text-ink-soft">
+                {howWeighed(order, { step_grams, packed_grams }) ?? product.weight}
+              </span>
               {line.if_missing && <span className="block">{lineMissing(line)}</span>}
             </td>
             <td className="py-1.5 pl-3 text-right">
@@ -127,9 +130,18 @@ function Total({ now, usual }: { now: number; usual: number }) {
   );
 }
 
-/** Whether a line that is sold by weight has been weighed. */
-const weighing = (packedGrams: number | undefined) =>
-  packedGrams === undefined ? m.admin_order_to_weigh() : m.admin_order_weighed();
+const weighingNames: Record<Weighing, () => string> = {
+  to_weigh: m.admin_order_to_weigh,
+  weighed: m.admin_order_weighed,
+  unweighed: m.orders_unweighed,
+  cancelled: () => "",
+};
+
+/** Whether a line that is sold by weight has been weighed; undefined for any other. */
+function howWeighed(...line: Parameters<typeof weighing>): string | undefined {
+  const is = weighing(...line);
+  return is && weighingNames[is]();
+}
 
 const Sum = ({ name, amount }: { name: string; amount: number }) => (
   <tr>

@@ -6,10 +6,11 @@ import { digits, number, taka } from "../../../language/numbers/numbers.ts";
 import { weightOf } from "../../../language/numbers/weights.ts";
 import { useRootData } from "../../../shell/root-data.ts";
 import { Amount } from "../../../ui/display/price.tsx";
-import { lineMissing, mayBeMissing, orderMissing } from "../../components/missing-in-words.ts";
+import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
 import { statusNames } from "../../components/order-status.tsx";
 import { minusTaka } from "../../minus-taka.ts";
-import { isEstimated } from "../../order.ts";
+import { isEstimated, isToPack } from "../../order.ts";
+import { weighing } from "../../weighed-words.ts";
 import type { PrintedOrder } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";
@@ -27,7 +28,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
   return (
     <Sheet title={isInvoice ? m.print_invoice() : m.print_slip()} number={order.number}>
       <Receiver order={order} />
-      {!isInvoice && mayBeMissing(order) && order.if_missing && (
+      {!isInvoice && isToPack(order) && order.if_missing && (
         <p className="pt-2 text-hint font-semibold">{orderMissing(order)}</p>
       )}
       <Items order={order} kind={kind} />
@@ -89,7 +90,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
 
 function Items({ order, kind }: OrderSheetProps) {
   const isInvoice = kind === "invoice";
-  const packs = !isInvoice && mayBeMissing(order);
+  const packs = !isInvoice && isToPack(order);
   return (
     <table className="mt-2 w-full">
       <thead className="border-b text-hint">
@@ -108,6 +109,9 @@ function Items({ order, kind }: OrderSheetProps) {
               {!isInvoice && <TickHere />}
               <td className="w-full py-1.5">
                 <span className="font-semibold">{name}</span> {!step_grams && weight}
+                {weighing(order, { step_grams, packed_grams }) === "unweighed" && (
+                  <span className="block text-hint">{m.orders_unweighed()}</span>
+                )}
                 {packs && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}
               </td>
               <td className="pl-4 text-right font-bold whitespace-nowrap">

@@ -9,8 +9,9 @@ import { Amount } from "../../../ui/display/price.tsx";
 import { Tile } from "../../../ui/display/tile.tsx";
 import { Panel } from "../../../ui/layout/card.tsx";
 import { changeInWords } from "../../changed-words.ts";
-import { lineMissing, mayBeMissing, orderMissing } from "../../components/missing-in-words.ts";
+import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
 import type { Order, OrderEdit } from "../../contract.ts";
+import { isToPack } from "../../order.ts";
 import { weighedInWords } from "../../weighed-words.ts";
 
 type LineChange = OrderEdit["lines"][number];
@@ -33,7 +34,7 @@ function changesOf({ order_items: items, edits = [] }: Order) {
 export function OrderLines({ order }: { order: Order }) {
   const { byItem, gone, count } = changesOf(order);
   const lines = order.order_items.length;
-  const open = mayBeMissing(order);
+  const open = isToPack(order);
   return (
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">
@@ -49,6 +50,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.order_items.map((item) => (
           <OrderLine
             key={item.id}
+            order={order}
             item={item}
             change={byItem.get(item.id)}
             missing={open ? lineMissing(item) : undefined}
@@ -65,13 +67,14 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 type OrderLineProps = {
+  order: Order;
   item: Order["order_items"][number];
   change: LineChange | undefined;
   /** What was chosen for the case that it is missing. */
   missing: string | undefined;
 };
 
-function OrderLine({ item, change, missing }: OrderLineProps) {
+function OrderLine({ order, item, change, missing }: OrderLineProps) {
   const { product, total } = item;
   const sold = product.id !== undefined && !product.archived;
   return (
@@ -94,7 +97,7 @@ function OrderLine({ item, change, missing }: OrderLineProps) {
               product.name
             )}
           </h3>
-          <HowMuch item={item} />
+          <HowMuch order={order} item={item} />
           {missing && <p className="text-unit text-ink-soft">{missing}</p>}
         </div>
         <p className="font-semibold">
@@ -107,12 +110,12 @@ function OrderLine({ item, change, missing }: OrderLineProps) {
 }
 
 /** The pieces; of what was weighed the real weight first, then what was asked for. */
-function HowMuch({ item }: Pick<OrderLineProps, "item">) {
+function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
   const { product, quantity, step_grams: stepGrams, packed_grams: packed } = item;
   if (!stepGrams || !packed)
     return (
       <p className="text-unit text-ink-soft">
-        {weighedInWords(item) ?? `${product.weight} × ${number(quantity)}`}
+        {weighedInWords(order, item) ?? `${product.weight} × ${number(quantity)}`}
       </p>
     );
   const price = taka(kiloPrice({ price: product.price, stepGrams }));
