@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, fillCart, open, test } from "./shop.ts";
+import { newOrder, signInAsAdmin } from "./back-office/staff.ts";
+import { alive, expect, expectAccessible, fillCart, open, readyToOrder, test } from "./shop.ts";
 
 const bengali = { region: "ভাষা", go: "বাংলায় দেখুন", stay: "থাক, ইংরেজিতেই দেখি" };
 const english = { region: "Language", go: "See in English", stay: "No, stay in Bengali" };
@@ -30,15 +31,16 @@ function watchMoves() {
   }).observe({ type: "layout-shift" });
 }
 
-/** Buttons of the fixed bars that the offer covers. */
+/** Buttons and fields of the bars that stay in sight, at the top and at the bottom, that the offer covers or that cover it. */
 function controlsUnderTheOffer(): (string | null)[] {
   const offer = document.querySelector("[data-offer]")?.getBoundingClientRect() ?? new DOMRect();
-  return [...document.querySelectorAll("header :is(a, button, input), [data-bar] :is(a, button, input)")]
+  const stays = (one: Element | null): boolean =>
+    one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || stays(one.parentElement));
+  return [...document.querySelectorAll(":is(a, button, input, select):not([data-offer] *, .skip-link)")]
     .filter((one) => {
       const { top, bottom, left, right, height } = one.getBoundingClientRect();
       const apart = bottom <= offer.top || top >= offer.bottom || right <= offer.left || left >= offer.right;
-      const stays = !one.closest("[data-bar=buy]") || innerWidth < 1024;
-      return stays && height > 0 && !apart;
+      return height > 0 && !apart && one.checkVisibility({ opacityProperty: true }) && stays(one);
     })
     .map(({ textContent }) => textContent);
 }
@@ -135,6 +137,35 @@ test.describe("the offer", () => {
       const strip = await offerOn(page).boundingBox();
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     });
+
+  for (const width of [320, 360])
+    test(`covers no button of a bar that stays in sight, ${width} px wide`, async ({ page, shop }) => {
+      const [fish] = await shop.sql<{ id: string }>("select id::text from products where sku = 'rui-fish'");
+      await readyToOrder(page, shop);
+      await open(page, "/");
+      for (const address of ["/products/1", `/products/${fish?.id}`, "/cart", "/checkout"]) {
+        const visit = await page.context().newPage();
+        await visit.setViewportSize({ width, height: 640 });
+        await open(visit, address);
+        await expect(visit.locator("[data-bar]")).toBeVisible();
+        await expect(offerOn(visit)).toBeVisible();
+        expect([address, await visit.evaluate(controlsUnderTheOffer)]).toEqual([address, []]);
+        await visit.close();
+      }
+    });
+
+  test("stands above everything in the back office, and leaves its bars free", async ({ page, shop }) => {
+    await signInAsAdmin(page, shop);
+    const { id } = await newOrder(page, await shop.newProduct());
+    await shop.sql("update orders set status = 'processing', fulfilment = 'confirmed' where id = $1", [id]);
+    await open(page, `/admin/packing?order=${id}`);
+    await expect(page.getByRole("button", { name: "Packed", exact: true })).toBeInViewport();
+    expect((await offerOn(page).boundingBox())?.y).toBe(0);
+    expect(await page.evaluate(controlsUnderTheOffer)).toEqual([]);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: bengali.stay }).click();
+    await expect(offerOn(page)).toHaveCount(0);
+  });
 
   test("goes when its reader goes on, is not made twice in one sitting, and is made again another day", async ({
     page,
