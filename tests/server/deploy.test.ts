@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
+import { failover } from "../soak/failover/failover.ts";
 import { emptyFolder } from "../start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -125,6 +126,37 @@ test("Caddy's example has whole blocks and asks for the shop's health; Caddy its
   const args = ["validate", "--adapter", "caddyfile", "--config", file];
   const checked = tried("caddy", args, { SHOP_DOMAIN: "shop.example", HOME: emptyFolder() });
   if (checked) expect(checked.status, checked.output).toBe(0);
+});
+
+describe("the example of a database that fails over", () => {
+  test("acknowledges nothing that is on one machine only, and gives Patroni time enough to be sure", () => {
+    const { bootstrap, postgresql, etcd3 } = parse(deployed("patroni/patroni.yml"));
+    const { ttl, loop_wait, retry_timeout, ...dcs } = bootstrap.dcs;
+    expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+    expect(ttl).toBeGreaterThanOrEqual(Math.max(20, loop_wait + 2 * retry_timeout));
+    // A database that knows Bengali, and no way in without a password but for the machine's own user.
+    expect(bootstrap.initdb).toContainEqual({ locale: "C.UTF-8" });
+    for (const line of postgresql.pg_hba) expect(line).toMatch(/^local all all peer$|scram-sha-256$/);
+    const peers = /^ETCD_INITIAL_CLUSTER=(.*)$/m.exec(deployed("patroni/etcd.env"))?.[1]?.split(",") ?? [];
+    expect(peers.map((peer) => new URL(peer.replace(/^[^=]*=/, "")).hostname)).toEqual(
+      etcd3.hosts.split(",").map((host: string) => host.split(":")[0]),
+    );
+  });
+
+  test("has a drill that says what a machine lacks for it", async () => {
+    vi.stubEnv("PATH", "/nowhere");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { faults } = await failover({ rounds: 1, buyers: 1, say: () => undefined });
+    expect(faults).toEqual([expect.stringMatching(/ has no patroni, etcd, haproxy, .*apt-get install/)]);
+  });
+
+  test("sends to the primary alone; HAProxy itself takes it", () => {
+    const example = deployed("patroni/haproxy.cfg");
+    expect(example).toContain("option httpchk OPTIONS /primary");
+    expect(example).toContain("on-marked-down shutdown-sessions");
+    const checked = tried("haproxy", ["-c", "-q", "-f", join(root, "deploy/patroni/haproxy.cfg")]);
+    if (checked) expect(checked.status, checked.output).toBe(0);
+  });
 });
 
 test("a setting may come out of a file, and one that cannot be read is said in a sentence", () => {

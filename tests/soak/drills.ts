@@ -1,5 +1,6 @@
 import { clocks } from "./clocks.ts";
 import type { Drill } from "./drill.ts";
+import { failover } from "./failover/failover.ts";
 import { freeze, frozenSeconds } from "./freeze.ts";
 import { inputsOverHttp } from "./inputs/over-http.ts";
 import { kills, slowStarts } from "./kills.ts";
@@ -32,6 +33,13 @@ export const drills: Record<string, Drill> = {
     rounds: frozenSeconds,
     buyers: 40,
     run: freeze,
+  },
+  failover: {
+    about:
+      "PostgreSQL with synchronous standbys under Patroni, etcd and HAProxy: the primary is killed under orders, and no acknowledged one is missing",
+    rounds: 20,
+    buyers: 8,
+    run: failover,
   },
   overload: {
     about:

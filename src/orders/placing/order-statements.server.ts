@@ -40,6 +40,14 @@ export async function findPlaced(
   return row && { order: toOrder(row), requestHash: row.request_hash };
 }
 
+/**
+ * Waits until an order that is there is on the synchronous standby too, where there is one: the lock of its row is written after it,
+ * and so is copied after it. Throws where that takes too long, or where this PostgreSQL is the primary no more.
+ */
+export async function waitForCopy(shop: Shop, orderId: number): Promise<void> {
+  await shop.database.pool.query("select from orders where id = $1 for key share", [orderId]);
+}
+
 /** A product at the moment of the order. */
 export type TakenProduct = {
   id: number;

@@ -27,6 +27,7 @@ import {
   type TakenProduct,
   takeProducts,
   type WantedProduct,
+  waitForCopy,
   writeOrder,
 } from "./order-statements.server.ts";
 import {
@@ -135,6 +136,8 @@ async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise
   const found = await findPlaced(context.shop, key);
   if (!found) return undefined;
   if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
+  // It may be there without anybody having been promised it: its first sender was refused for want of a standby.
+  await waitForCopy(context.shop, found.order.id);
   context.answerHeader("Idempotent-Replayed", "true");
   return { success: true, message: m.order_placed(), order: found.order };
 }

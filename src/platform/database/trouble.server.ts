@@ -8,6 +8,13 @@ export class DatabaseBusy extends Error {
   }
 }
 
+/** Written on this PostgreSQL, and on no synchronous standby yet: with this machine it may be lost. */
+export class NotReplicated extends Error {
+  constructor() {
+    super("what was written is on no standby yet");
+  }
+}
+
 /** PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) and those of sockets. */
 const codes: [RegExp, DatabaseTrouble][] = [
   [/^53100$/, "full"],
@@ -26,6 +33,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   // `fetch` throws a TypeError when another server cannot be reached.
   if (!(error instanceof Error) || error instanceof TypeError) return undefined;
   if (error instanceof DatabaseBusy) return "busy";
+  if (error instanceof NotReplicated) return "away";
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const found = codes.find(([pattern]) => pattern.test(String(code ?? "")))?.[1];
   if (found) return found;
