@@ -1,33 +1,31 @@
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-const everyPage = "/src/root.tsx";
-const homePage = "/src/catalogue/pages/home.tsx";
+/** A page of the catalogue. */
+const page = (names: string) => new RegExp(`/src/catalogue/pages/(${names})\\.tsx$`);
 
 /** Messages are imported all at once and used one by one: the bundler knows which, this graph does not. */
 const split = (id: string) => id.includes("/paraglide/");
 
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
- * every page needs, one of what the home page needs besides. Messages are one chunk a feature, and so is what most forms and what
- * most texts need: the table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group
- * takes along whatever its modules import, so one of the back office would be loaded by shoppers.
+ * every page needs, one of what the home page needs besides, and one each for what a list of products, a product and the cart
+ * need; parts of forms and icons of the former two are a chunk of their own, so that other pages do not fetch the rest. Messages
+ * are one chunk a feature, and so is what most forms and what most texts need: the table of routes, which every visitor loads,
+ * names each chunk. Everything else is split as it falls: a group takes along whatever its modules import, so one of the back
+ * office would be loaded by shoppers.
  */
 export const chunks = [
   {
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-    priority: 3,
+    priority: 9,
   },
-  {
-    name: (id: string, graph: Graph) => (needs(everyPage, id, graph) ? "frame" : null),
-    debugName: "frame",
-    priority: 2,
-  },
-  {
-    name: (id: string, graph: Graph) => (needs(homePage, id, graph) ? "products" : null),
-    debugName: "products",
-    priority: 1,
-  },
+  { ...neededBy("frame", /\/src\/root\.tsx$/), priority: 8 },
+  { ...neededBy("products", page("home")), priority: 7 },
+  { ...neededBy("parts", page("listing|product"), /\/src\/ui\/|\/lucide-react\//), priority: 6 },
+  { ...neededBy("listing", page("listing")), priority: 5 },
+  { ...neededBy("product", page("product")), priority: 4 },
+  { ...neededBy("cart", /\/src\/cart\/pages\/cart\.tsx$/), priority: 3 },
   {
     name: (id: string, graph: Graph) => (isIconForShoppers(id, graph) ? "icons" : null),
     debugName: "icons",
@@ -50,9 +48,14 @@ export const chunks = [
   },
 ];
 
-/** Whether `page` imports a module, itself or through others, and not only on demand. */
-function needs(page: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (id.split("?")[0]?.endsWith(page)) return true;
+/** What a page imports, itself or through others, and not only on demand; of that what `kind` names. */
+function neededBy(name: string, page: RegExp, kind = /./) {
+  const needed = (id: string, graph: Graph) => kind.test(id) && needs(page, id, graph);
+  return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
+}
+
+function needs(page: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (page.test(id.split("?")[0] ?? "")) return true;
   if (seen.has(id) || split(id)) return false;
   seen.add(id);
   return graph.getModuleInfo(id)?.importers.some((importer) => needs(page, importer, graph, seen)) ?? false;

@@ -16,8 +16,17 @@ const rounds = Number(process.argv[2] ?? 5);
 const pages = ["/", "/products?category=1", "/products/1"];
 const addresses = pages.flatMap((path) => [path, path === "/" ? "/bn" : `/bn${path}`]);
 
-/** What each page notes from its first moment, in ms since it was asked for. */
-type Notes = { paint: number; added?: number; answered: number[]; tapped?: number; shown?: number };
+/** What each page notes: `paint` and `added` in ms since it was asked for, the others in ms since the press. */
+type Notes = { paint: number; added?: number; answered?: number; shown?: number };
+
+/** In the page; see `takeNotes`. */
+declare const meter: {
+  notes: Notes;
+  /** Notes when what the next press asked for is painted. */
+  press: (name: "answered" | "shown", isDone: () => unknown) => void;
+  /** Whether everything in view has loaded. */
+  isPainted: () => boolean;
+};
 
 const DATA_DIR = emptyFolder();
 const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
@@ -57,7 +66,7 @@ async function fetchAll() {
 async function firstView(path: string) {
   const { page, bytes, close } = await newPhone(browser);
   await page.goto(server.url + path, { waitUntil: "load" });
-  await page.waitForTimeout(500);
+  await untilPainted(page);
   note(`${path}: largest paint, ms`, (await notesOf(page)).paint);
   note(`${path}: fonts, kB`, bytes("Font") / 1000);
   note(`${path}: pictures, kB`, bytes("Image") / 1000);
@@ -74,7 +83,7 @@ async function firstAdd(path: string) {
     .filter({ hasText: /^(Add|নিন)$/ })
     .first()
     .click({ timeout: 20_000 });
-  await page.waitForFunction(() => (window as unknown as { notes: Notes }).notes.added !== undefined);
+  await page.waitForFunction(() => meter.notes.added !== undefined);
   note(`${path}: first thing in the cart, ms`, (await notesOf(page)).added ?? Number.NaN);
   await close();
 }
@@ -90,22 +99,23 @@ async function warmTaps() {
   });
   await page.goto(`${server.url}/products?category=1`);
   const card = (at: number) => page.locator("main li a[href*='/products/']").nth(at);
-  await card(0).click();
-  await page.waitForFunction(
-    () => document.querySelector("main h1") && location.pathname.startsWith("/products/"),
-  );
+  await card(0).tap();
+  await page.locator("#reviews").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   await page.goBack();
-  await page.waitForTimeout(1500);
+  await page.locator(".product-grid").waitFor();
+  await untilPainted(page);
+  await page.waitForLoadState("networkidle");
   await network.send("Network.emulateNetworkConditions", slow4g);
-  await page.locator("main button").filter({ hasText: /^Add$/ }).nth(2).click();
-  await page.waitForTimeout(1000);
-  const { answered } = await notesOf(page);
-  note("Add answers, ms", answered.at(-1) ?? Number.NaN);
-  await page.evaluate(() => (window as unknown as { watchTap: () => void }).watchTap());
-  await card(1).click();
-  await page.waitForFunction(() => (window as unknown as { notes: Notes }).notes.shown !== undefined);
-  const { tapped = 0, shown = Number.NaN } = await notesOf(page);
-  note("a tapped product is painted, ms", shown - tapped);
+  await page.evaluate(() => meter.press("answered", () => document.querySelector("main output")));
+  await page.locator("main button").filter({ hasText: /^Add$/ }).nth(2).tap();
+  note("Add answers, ms", await pressed(page, "answered"));
+  await page.evaluate(() => {
+    const list = document.querySelector("main h1");
+    meter.press("shown", () => document.querySelector("main h1") !== list);
+  });
+  await card(1).tap();
+  note("a tapped product is painted, ms", await pressed(page, "shown"));
   await close();
 }
 
@@ -140,42 +150,56 @@ async function weigh(network: CDPSession) {
 }
 
 function notesOf(page: Page): Promise<Notes> {
-  return page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+  return page.evaluate(() => meter.notes);
+}
+
+/** Waits until everything in view is there, and painted. */
+async function untilPainted(page: Page) {
+  await page.waitForFunction(() => meter.isPainted());
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Waits for what the page was told to watch for, in ms after the press. */
+async function pressed(page: Page, name: "answered" | "shown") {
+  await page.waitForFunction((one) => meter.notes[one] !== undefined, name);
+  return (await notesOf(page))[name] ?? Number.NaN;
 }
 
 /** Runs in the page before anything else. */
 function takeNotes() {
-  const notes: Notes = { paint: 0, answered: [] };
+  const notes: Notes = { paint: 0 };
   const afterPaint = (act: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = act;
       port2.postMessage(0);
     });
-  const watchTap = () => {
+  const press = (name: "answered" | "shown", isDone: () => unknown) =>
     document.addEventListener(
       "click",
       ({ timeStamp }) => {
-        notes.tapped = timeStamp;
-        const from = document.querySelector("main h1")?.textContent;
         const look = () =>
-          document.querySelector("main h1")?.textContent === from
-            ? requestAnimationFrame(look)
-            : afterPaint(() => {
-                notes.shown = performance.now();
-              });
+          isDone()
+            ? afterPaint(() => {
+                notes[name] = performance.now() - timeStamp;
+              })
+            : requestAnimationFrame(look);
         look();
       },
       { capture: true, once: true },
     );
+  const inView = (picture: HTMLImageElement) => {
+    const { top, left, right } = picture.getBoundingClientRect();
+    return picture.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
   };
-  Object.assign(window, { notes, watchTap });
+  const isPainted = () =>
+    document.readyState === "complete" &&
+    notes.paint > 0 &&
+    [...document.images].filter(inView).every(({ complete }) => complete);
+  Object.assign(window, { meter: { notes, press, isPainted } });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) notes.paint = startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === "click") notes.answered.push(entry.duration);
-  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key: string, value: string) {
     if (key === "cart" && value.includes("{")) notes.added ??= performance.now();

@@ -32,6 +32,24 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
   expect(await weight(path)).toBeLessThanOrEqual(30_000);
 });
 
+test.each([
+  ["/products?category=1", 135_000],
+  ["/products/1", 145_000],
+])("%s loads few scripts, and asks for its style and React first", async (path, most) => {
+  const answer = await fetch(server.url + path);
+  const html = await answer.text();
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  expect(scripts.length).toBeLessThanOrEqual(12);
+  expect(await sum(scripts)).toBeLessThanOrEqual(most);
+  const named = [...(answer.headers.get("link") ?? "").matchAll(/<(.+?)>; rel=(\w+)/g)];
+  const style = /href="(\/assets\/[\w.-]+\.css)/.exec(html)?.[1];
+  const react = scripts.find((file) => file.includes("/react-"));
+  expect(named.map(([, file, rel]) => [file, rel])).toEqual([
+    [style, "preload"],
+    [react, "modulepreload"],
+  ]);
+});
+
 test("nothing blocks the first paint but the CSS", async () => {
   const html = await (await fetch(`${server.url}/`)).text();
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = ""]) => attributes);

@@ -14,10 +14,12 @@ type ProductCardProps = {
   action?: ReactNode;
   /** Visible at once, so its picture is not loaded lazily. */
   eager?: boolean;
+  /** Among the largest of the first view, so that its picture comes before the scripts. */
+  first?: boolean;
 };
 
 /** A product in a grid; the whole card leads to its page. */
-export function ProductCard({ product, action, eager }: ProductCardProps) {
+export function ProductCard({ product, action, eager, first }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
   const { travels, onPress } = useTravel(to, product);
   const { stock_left: left } = product;
@@ -28,6 +30,7 @@ export function ProductCard({ product, action, eager }: ProductCardProps) {
         category={product.tint}
         src={product.image}
         loading={eager ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
         pale={soldOut}
         travels={travels ? travelName(product.id) : undefined}
       >

@@ -12,7 +12,7 @@ export type TileProps = {
   width?: number;
   height?: number;
   /** `high` for the first picture of a page, which then loads at once. */
-  fetchPriority?: "high" | "low" | "auto";
+  fetchPriority?: "high" | "low" | "auto" | undefined;
   loading?: "lazy" | "eager";
   /** Of something sold out. */
   pale?: boolean;

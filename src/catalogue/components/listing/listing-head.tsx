@@ -29,6 +29,7 @@ export function ListingHead({ title, category, found }: ListingHeadProps) {
         alt=""
         width={240}
         height={110}
+        fetchPriority="low"
         className="absolute right-0 bottom-0 h-14 w-auto max-[22rem]:hidden lg:right-6 lg:h-[110px]"
       />
     </div>

@@ -46,7 +46,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
       <ul ref={grid} className="product-grid">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} action={actionFor(product)} eager={index < 4} />
+            <ProductCard product={product} action={actionFor(product)} eager={index < 4} first={index < 2} />
           </li>
         ))}
       </ul>
