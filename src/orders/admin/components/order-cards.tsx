@@ -57,17 +57,19 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
         <span className="min-w-0 truncate font-bold">
           {row.number} <span className="font-medium">{row.customer.name}</span>
         </span>
-        <OrderStatusBadge {...row} />
+        <strong className="text-right">
+          <Amount of={taka(row.total_price)} />
+        </strong>
+        <span className="col-span-2 flex min-w-0 items-center gap-2 text-hint">
+          <OrderStatusBadge {...row} />
+          {row.slot && <span className="min-w-0 truncate">{shortSlot(row.slot)}</span>}
+        </span>
         <span className="min-w-0 truncate text-hint text-ink-soft">
           {waiting ? <WaitingTime since={row.created_at} /> : timeOrDay(row.created_at)} ·{" "}
-          {row.slot && `${shortSlot(row.slot)} · `}
           {row.address_details}
         </span>
-        <span className="text-right text-hint">
-          {row.pieces === 1 ? m.admin_order_one_piece() : m.admin_order_pieces({ count: number(row.pieces) })}{" "}
-          <strong>
-            <Amount of={taka(row.total_price)} />
-          </strong>
+        <span className="text-right text-hint text-ink-soft">
+          {row.pieces === 1 ? m.admin_order_one_piece() : m.admin_order_pieces({ count: number(row.pieces) })}
         </span>
       </Link>
     </li>
