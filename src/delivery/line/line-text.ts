@@ -30,8 +30,10 @@ export function feeText({ fee, free_from: from }: OfferedArea): string {
 export function shortText(offer: DeliveryOffer): string {
   const { area } = offer;
   if (!area) return m.delivery_not_yet();
-  const fee = area.fee === 0 ? m.delivery_line_free() : taka(area.fee);
+  const isFree = area.fee === 0;
   const slot = firstOpen(offer);
+  const fee = isFree ? m.delivery_line_free_short() : taka(area.fee);
   if (slot) return m.delivery_line_short({ slot: slotText(slot), fee });
-  return offer.days.length > 0 ? m.delivery_nothing_free() : fee;
+  if (offer.days.length > 0) return m.delivery_nothing_free();
+  return isFree ? m.delivery_line_free() : fee;
 }
