@@ -79,3 +79,21 @@ test("more products in one transaction than anybody names touch everything", asy
   await shop.sql("update products set name_en = name_en || ', one of many'");
   await vi.waitFor(async () => expect(await nameAt(5)).toContain("one of many"), { timeout: 10_000 });
 });
+
+test("an answer that cannot be made anew just now is shown as it was last; one that was never made is refused", async () => {
+  const before = await nameAt(6);
+  await shop.sql("update products set name_en = 'Renamed while nobody looked' where id = 6");
+  await shop.app.catalogueChanged({ version: 0, keys: ["p6"] });
+  const client = await shop.shop.database.pool.connect();
+  await client.query("begin; lock table products in access exclusive mode");
+  try {
+    expect(await Promise.all([nameAt(6), nameAt(6), nameAt(6)])).toEqual([before, before, before]);
+    expect((await shop.get("/api/products?max_price=77&lang=en")).status).toBe(503);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  await vi.waitFor(async () => expect(await nameAt(6)).toBe("Renamed while nobody looked"), {
+    timeout: 10_000,
+  });
+});

@@ -21,7 +21,8 @@ type StoredEntry = CacheEntry &
 /**
  * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses. One falls when a key of
  * what it shows is touched, and is made anew when it is asked for next. One that falls again and again is made anew in the
- * background, and the last good one is shown meanwhile: for less than a second, see making.server.ts.
+ * background, and the last good one is shown meanwhile: for less than a second, see making.server.ts. One that cannot be made anew
+ * now, as the database is away or too much is asked for, is shown until it can.
  */
 export class PageCache {
   readonly #entries: ProvenLru<string, StoredEntry>;
@@ -89,7 +90,10 @@ export class PageCache {
     if (!begun) return this.#begin(key, request, make);
     await begun.catch(() => undefined);
     const made = this.#entries.get(key);
-    return made && this.#isShown(made) ? this.#respond(key, made, request) : make();
+    if (made && this.#isShown(made)) return this.#respond(key, made, request);
+    const own = await make();
+    const last = this.#insteadOf(own, key);
+    return last ? this.#respond(key, last, request) : own;
   }
 
   /** Whether nothing that it shows has changed, or it may be shown all the same. */
@@ -107,6 +111,11 @@ export class PageCache {
     return making;
   }
 
+  /** What was stored last, though it has fallen, where an answer could not be made just now. */
+  #insteadOf({ status }: Response, key: string): StoredEntry | undefined {
+    return status === 503 ? this.#entries.peek(key) : undefined;
+  }
+
   /** Most addresses are already written in the shop's form; only the others are parsed. */
   #keyOf({ url = "/", headers }: IncomingMessage, addresses: Addresses): string | undefined {
     const language = headers["accept-language"];
@@ -118,6 +127,8 @@ export class PageCache {
     const { moment } = this.#touched;
     const begunAt = performance.now();
     const made = await make();
+    const last = this.#insteadOf(made, key);
+    if (last) return this.#respond(key, last, request);
     if (!isKeepable(made)) {
       this.#entries.delete(key);
       return made;
