@@ -17,7 +17,7 @@ import { Failure } from "./shell/failure.tsx";
 import { Footer } from "./shell/frame/footer.tsx";
 import { Header } from "./shell/frame/header.tsx";
 import { LanguageOffer } from "./shell/frame/language-offer.tsx";
-import type { quietFrame } from "./shell/frame/quiet-frame.tsx";
+import type { PageFrame } from "./shell/frame/quiet-frame.tsx";
 import { type MetaOf, shopOf, titleIn } from "./shell/meta/meta-of.ts";
 import { useRootData } from "./shell/root-data.ts";
 import { usePageFocus } from "./shell/use-page-focus.ts";
@@ -102,8 +102,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 type Handle = {
   /** The page has its own header and footer: the back office. */
   ownFrame?: boolean;
-  /** A page with one task (log-in, checkout) has a frame with few links. */
-  frame?: typeof quietFrame;
+  /** A page with one task (log-in, checkout) has a frame with few links; some (cart, an order) on a phone only. */
+  frame?: PageFrame;
 };
 
 /** The value of `key` in the `handle` of the current route, or of its nearest parent that has one. */
@@ -141,6 +141,7 @@ type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
   const quiet = useHandle("frame");
+  const full = !quiet || quiet.onPhone;
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const notice = data?.shop.notice;
@@ -151,7 +152,8 @@ function ShopFrame({ data, children }: ShopFrameProps) {
           <NoticeLine notice={notice} />
         </Suspense>
       )}
-      {quiet ? <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} /> : <Head data={data} />}
+      {quiet && <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} />}
+      {full && <Head data={data} />}
       {data && (
         <noscript>
           {import.meta.env.SSR && (
@@ -162,8 +164,9 @@ function ShopFrame({ data, children }: ShopFrameProps) {
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>
       </main>
-      {quiet ? <quiet.Footer shop={data?.shop} year={data?.year} /> : <Foot data={data} />}
-      {!quiet && <CartBar />}
+      {quiet && <quiet.Footer shop={data?.shop} year={data?.year} />}
+      {full && <Foot data={data} />}
+      {full && <CartBar />}
     </>
   );
 }

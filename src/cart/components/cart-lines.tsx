@@ -4,12 +4,12 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/dialog/toast.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { Panel } from "../../ui/layout/card.tsx";
-import { pieces } from "../amounts/pieces.ts";
 import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
 import { MissingForAll } from "../missing/missing-for-all.tsx";
+import { CartTitle } from "./cart-frame.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { type CartDelivery, CartSummary } from "./cart-summary.tsx";
 
@@ -32,11 +32,11 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
   };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-title">
-        {m.cart_title()} <small className="text-sub font-normal text-ink-soft">{pieces(countOf(cart))}</small>
+      <h1 ref={heading} tabIndex={-1} className="text-title max-lg:sr-only">
+        <CartTitle count={countOf(cart)} />
       </h1>
-      {children && <div className="mt-4 grid gap-3">{children}</div>}
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+      {children && <div className="mb-4 grid gap-3 lg:mt-4 lg:mb-0">{children}</div>}
+      <div className="grid lg:mt-4 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
           <MissingForAll />
           <ul>

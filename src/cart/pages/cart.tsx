@@ -14,9 +14,12 @@ import { SectionHead } from "../../ui/layout/section-head.tsx";
 import { type Cart, totalOf } from "../cart.ts";
 import { useCart, useCartKnown } from "../cart-store.ts";
 import { CartControl } from "../components/buying/cart-control.tsx";
+import { cartFrame } from "../components/cart-frame.tsx";
 import { CartLines } from "../components/cart-lines.tsx";
 import { CartSkeleton } from "../components/cart-skeleton.tsx";
 import { EmptyCart } from "../components/empty-cart.tsx";
+
+export const handle = { frame: cartFrame };
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.cart_title()) },

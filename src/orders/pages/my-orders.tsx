@@ -12,6 +12,7 @@ import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import { PendingOrderNote } from "../components/pending-order-note.tsx";
 import { listMyOrders, type Order } from "../contract.ts";
+import { orderFrame } from "../mine/components/order-frame.tsx";
 import { useOrderAgain } from "../mine/use-order-again.ts";
 
 /** Loaded with the first order that is opened: a route of its own would weigh on every shopper's first view. */
@@ -21,6 +22,8 @@ const OrderPage = lazy(async () => ({
 const ReportProblem = lazy(async () => ({
   default: (await import("../../requests/problem/report-problem.tsx")).ReportProblem,
 }));
+
+export const handle = { frame: orderFrame };
 
 export const meta = (args: MetaOf & { params: { number?: string } }) => [
   { title: titleIn(args, args.params.number ?? m.orders_title()) },

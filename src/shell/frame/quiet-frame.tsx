@@ -1,5 +1,5 @@
 import Phone from "lucide-react/icons/phone";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { telLink } from "../../language/contact/tel-link.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
@@ -12,6 +12,13 @@ import { LanguageSwitch } from "./language-switch.tsx";
 type QuietHeaderProps = {
   shop: ShopFacts | undefined;
   cart: ReactNode;
+};
+
+/** A header and a footer in place of the shop's; `onPhone`: only there, and only where the header is a `TaskHeader`. */
+export type PageFrame = {
+  Header: ComponentType<QuietHeaderProps>;
+  Footer: ComponentType<QuietFooterProps>;
+  onPhone?: boolean;
 };
 
 /** The header of a page with one task: home, language, cart, phone number. Sticky. */
@@ -28,15 +35,7 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
         >
           <Wordmark name={shop?.name} className="h-8 w-auto max-[22rem]:h-6.5" />
         </Link>
-        {shop && (
-          <a
-            href={telLink(shop.phone)}
-            className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
-          >
-            <Phone size={20} aria-hidden />
-            <span className="max-sm:sr-only">{m.header_questions({ phone: digits(shop.phone) })}</span>
-          </a>
-        )}
+        {shop && <CallShop phone={shop.phone} />}
         <LanguageSwitch />
         <div className="-mr-2.5">{cart}</div>
       </div>
@@ -44,17 +43,28 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
   );
 }
 
+/** On a phone only its icon is seen. */
+export const CallShop = ({ phone }: Pick<ShopFacts, "phone">) => (
+  <a
+    href={telLink(phone)}
+    className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
+  >
+    <Phone size={20} aria-hidden />
+    <span className="max-sm:sr-only">{m.header_questions({ phone: digits(phone) })}</span>
+  </a>
+);
+
 const smallLinks = [
   { to: "/privacy-policy", name: m.footer_privacy },
   { to: "/terms-of-service", name: m.footer_terms },
 ];
 
-type QuietFooterProps = { shop: ShopFacts | undefined; year: number | undefined };
+type QuietFooterProps = { shop: ShopFacts | undefined; year: number | undefined; className?: string };
 
 /** The footer of a page with one task, with few links. */
-function QuietFooter({ shop, year }: QuietFooterProps) {
+export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
   return (
-    <footer className="mt-8 lg:mt-12">
+    <footer className={`mt-8 lg:mt-12 ${className}`}>
       <div className="wrap flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-hint text-ink-soft">
         <span className="flex min-h-11 items-center">
           {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
@@ -75,4 +85,4 @@ function QuietFooter({ shop, year }: QuietFooterProps) {
 }
 
 /** For a page's `handle`: then it loads this frame, and other pages do not. */
-export const quietFrame = { Header: QuietHeader, Footer: QuietFooter };
+export const quietFrame: PageFrame = { Header: QuietHeader, Footer: QuietFooter };

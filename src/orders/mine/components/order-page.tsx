@@ -26,10 +26,12 @@ export function OrderPage({ number, report }: OrderPageProps) {
   const unheard = problem?.code === "unreachable" || problem?.code === "unclear";
   return (
     <>
-      <Breadcrumb
-        label={m.my_order_path()}
-        steps={[{ name: m.orders_title(), to: here("/account/orders") }, { name: number }]}
-      />
+      <div className="max-lg:hidden">
+        <Breadcrumb
+          label={m.my_order_path()}
+          steps={[{ name: m.orders_title(), to: here("/account/orders") }, { name: number }]}
+        />
+      </div>
       {!order && <h1 className="sr-only">{m.my_order_number({ number })}</h1>}
       {problem && (!loading || order) && (
         <div className="mb-4">

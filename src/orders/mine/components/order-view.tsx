@@ -99,7 +99,8 @@ function Head({ order }: { order: MyOrder }) {
     <div className="min-w-0">
       <h1 className="text-title">{takenBackInWords(order) ?? progressNames[progress]()}</h1>
       <p className="text-long">
-        {m.my_order_number({ number: order.number })} · {saidOf(order)}
+        <span className="max-lg:sr-only">{m.my_order_number({ number: order.number })} · </span>
+        {saidOf(order)}
       </p>
     </div>
   );

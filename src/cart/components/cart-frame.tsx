@@ -1,0 +1,38 @@
+import { useNavigate, useNavigationType } from "react-router";
+import { here } from "../../language/locale.ts";
+import { m } from "../../language/messages.ts";
+import type { PageFrame } from "../../shell/frame/quiet-frame.tsx";
+import { TaskFooter, TaskHeader } from "../../shell/task/task-frame.tsx";
+import { pieces } from "../amounts/pieces.ts";
+import { countOf } from "../cart.ts";
+import { useCart } from "../cart-store.ts";
+
+/** Back to the page whose link led here; else to the home page. */
+function CartHeader() {
+  const navigate = useNavigate();
+  const cameFromPage = useNavigationType() === "PUSH";
+  const cart = useCart();
+  return (
+    <TaskHeader
+      back={here("/")}
+      onBack={(event) => {
+        if (!cameFromPage) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+      title={<CartTitle count={countOf(cart)} />}
+    />
+  );
+}
+
+type CartTitleProps = { count: number };
+
+/** "Cart 6 items". */
+export const CartTitle = ({ count }: CartTitleProps) => (
+  <>
+    {m.cart_title()}{" "}
+    {count > 0 && <small className="text-sub font-normal text-ink-soft">{pieces(count)}</small>}
+  </>
+);
+
+export const cartFrame: PageFrame = { Header: CartHeader, Footer: TaskFooter, onPhone: true };

@@ -1,0 +1,18 @@
+import { useParams } from "react-router";
+import { here } from "../../../language/locale.ts";
+import { m } from "../../../language/messages.ts";
+import { CallShop, type PageFrame } from "../../../shell/frame/quiet-frame.tsx";
+import { TaskFooter, TaskHeader } from "../../../shell/task/task-frame.tsx";
+
+/** Of one order; the list of all has the shop's header. */
+const OrderHeader: PageFrame["Header"] = ({ shop }) => {
+  const { number } = useParams();
+  if (!number) return null;
+  return (
+    <TaskHeader back={here("/account/orders")} title={m.my_order_number({ number })}>
+      {shop && <CallShop phone={shop.phone} />}
+    </TaskHeader>
+  );
+};
+
+export const orderFrame: PageFrame = { Header: OrderHeader, Footer: TaskFooter, onPhone: true };

@@ -1,0 +1,46 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ComponentProps, ReactNode } from "react";
+import { m } from "../../language/messages.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { QuietFooter } from "../frame/quiet-frame.tsx";
+
+type TaskHeaderProps = {
+  /** Where the arrow leads. */
+  back: string;
+  onBack?: ComponentProps<typeof Link>["onClick"];
+  /** Only seen: the page says it again, as its heading or below it. */
+  title: ReactNode;
+  /** Beside the language. */
+  children?: ReactNode;
+};
+
+/** On a phone the header of a page with one task, in place of the shop's: back, title, language. Sticky. */
+export function TaskHeader({ back, onBack, title, children }: TaskHeaderProps) {
+  return (
+    <header className="task-header quiet-header sticky -top-2 z-20 border-b border-line bg-paper lg:hidden">
+      <div className="hem" />
+      <div className="wrap flex h-14 items-center">
+        <Link
+          viewTransition
+          to={back}
+          onClick={onBack}
+          aria-label={m.header_back()}
+          className="press -ml-2.5 grid size-11 shrink-0 place-items-center rounded-small hover:bg-leaf-tint"
+        >
+          <ArrowLeft size={24} aria-hidden />
+        </Link>
+        <p aria-hidden="true" className="mr-auto min-w-0 truncate pl-1 text-sub">
+          {title}
+        </p>
+        {children}
+        <LanguageSwitch className="-mr-2.5 shrink-0 max-[22rem]:-mr-1" />
+      </div>
+    </header>
+  );
+}
+
+/** On a phone the footer below it. */
+export const TaskFooter = (props: Omit<ComponentProps<typeof QuietFooter>, "className">) => (
+  <QuietFooter {...props} className="task-footer" />
+);
