@@ -33,6 +33,7 @@ export const adminProduct = z.object({
   is_featured: oneOrZero,
   is_new_arrival: oneOrZero,
   is_top_selling: oneOrZero,
+  is_perishable: oneOrZero,
   is_archived: oneOrZero,
 });
 

@@ -79,3 +79,18 @@ test("chosen products are archived and brought back together (in Bengali)", asyn
   await expect(page.getByText("২টি পণ্য আগের মতো হয়েছে।")).toBeVisible();
   expect(await archived()).toBe(0);
 });
+
+test("chosen products are marked as going only near", async ({ page, shop }) => {
+  const { names, ids } = await twoProducts(page, shop);
+  await page.getByLabel("Choose all on this page").check();
+  await page.getByRole("button", { name: "Change flags" }).click();
+  const panel = page.getByRole("dialog", { name: "Change flags" });
+  const label = "Goes only near, like fish and ice";
+  await panel.getByLabel(label).selectOption({ label: "switch on" });
+  const lines = panel.getByRole("list", { name: "What will change" }).getByRole("listitem");
+  await expect(lines).toHaveText(names.map((name) => `${name}${label} no → yes`));
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Change 2 products" }).click();
+  await expect(page.getByText("2 products are changed.")).toBeVisible();
+  expect(await shop.sql("select from products where id = any($1) and is_perishable", [ids])).toHaveLength(2);
+});

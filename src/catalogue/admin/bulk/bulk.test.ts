@@ -132,6 +132,25 @@ test("flags, category and archive are changed alike, each with its lines in the 
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["category_id"]]);
 });
 
+test("what goes only near is marked together, and freed again", async () => {
+  const ids = await several(300, 400);
+  const perishable = async () =>
+    (await shop.sql("select id from products where id = any($1) and is_perishable", [ids])).length;
+  const { lines } = await preview({ ids }, { kind: "flags", is_perishable: 1 });
+  expect(lines.map(({ was, to }) => [was, to])).toEqual(
+    ids.map(() => [{ is_perishable: 0 }, { is_perishable: 1 }]),
+  );
+  await apply(lines);
+  expect(await perishable()).toBe(2);
+  expect((await shop.get(`/api/products/${ids[0]}`)).body.data.perishable).toBe(1);
+  expect((await journal(ids[1] as number))[0]).toMatchObject({
+    before: { is_perishable: 0 },
+    after: { is_perishable: 1 },
+  });
+  await back(lines);
+  expect(await perishable()).toBe(0);
+});
+
 test("all of a list are meant by its filter, as far as one change goes", async () => {
   await shop.sql(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)

@@ -91,12 +91,13 @@ async function writeProducts(client: PoolClient, products: AdminProduct[]): Prom
     is_featured: product.is_featured === 1,
     is_new_arrival: product.is_new_arrival === 1,
     is_top_selling: product.is_top_selling === 1,
+    is_perishable: product.is_perishable === 1,
     is_archived: product.is_archived === 1,
   }));
   await client.query(
     `update products p set category_id = r.category_id, price_poisha = r.price_poisha,
        original_price_poisha = r.original_price_poisha, is_featured = r.is_featured, is_new_arrival = r.is_new_arrival,
-       is_top_selling = r.is_top_selling, is_archived = r.is_archived, updated_at = now()
+       is_top_selling = r.is_top_selling, is_perishable = r.is_perishable, is_archived = r.is_archived, updated_at = now()
      from json_populate_recordset(null::products, $1) r where p.id = r.id`,
     [JSON.stringify(records)],
   );
@@ -124,5 +125,6 @@ const fieldsOf = (product: AdminProduct, categories: ReadonlyMap<number, string>
   is_featured: product.is_featured,
   is_new_arrival: product.is_new_arrival,
   is_top_selling: product.is_top_selling,
+  is_perishable: product.is_perishable,
   category: categories.get(product.category_id) ?? "",
 });

@@ -19,7 +19,7 @@ export const bulkChange = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("flags"),
-    ...{ is_featured: switched, is_new_arrival: switched, is_top_selling: switched },
+    ...{ is_featured: switched, is_new_arrival: switched, is_top_selling: switched, is_perishable: switched },
   }),
   z.strictObject({ kind: z.literal("category"), category_id: id }),
   z.strictObject({ kind: z.literal("archive"), archived: z.boolean() }),
@@ -46,6 +46,7 @@ const fields = {
   is_featured: oneOrZero,
   is_new_arrival: oneOrZero,
   is_top_selling: oneOrZero,
+  is_perishable: oneOrZero,
   is_archived: oneOrZero,
   category_id: z.int().positive(),
 };

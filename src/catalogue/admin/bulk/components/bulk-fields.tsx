@@ -7,6 +7,8 @@ import { useAllCategories } from "../../categories/all-categories.tsx";
 import { flags } from "../../components/product-cells.tsx";
 import type { BulkChange } from "../contract.ts";
 
+const bulkFlags = [...flags, { name: "is_perishable", label: m.admin_product_perishable }] as const;
+
 export type BulkKind = BulkChange["kind"];
 
 /** What stands in the fields of the panel. */
@@ -16,7 +18,7 @@ export type BulkDraft = {
   by: "percent" | "taka";
   amount: string;
   original: "keep" | "set" | "remove";
-  flags: Partial<Record<(typeof flags)[number]["name"], "1" | "0">>;
+  flags: Partial<Record<(typeof bulkFlags)[number]["name"], "1" | "0">>;
   category: string;
   archived: boolean;
 };
@@ -55,7 +57,7 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
   if (draft.kind === "flags")
     return (
       <div className="grid gap-3">
-        {flags.map(({ name, label }) => (
+        {bulkFlags.map(({ name, label }) => (
           <Choice
             key={name}
             label={label()}

@@ -20,6 +20,7 @@ const labels: Record<keyof BulkFields, () => string> = {
   is_featured: m.admin_product_featured,
   is_new_arrival: m.admin_product_new,
   is_top_selling: m.admin_product_top,
+  is_perishable: m.admin_product_perishable,
   is_archived: m.admin_product_archived,
   category_id: m.admin_product_category,
 };
