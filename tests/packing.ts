@@ -35,7 +35,7 @@ export async function openPackingShop() {
   const rowOf = async (id: number, as = admin) => (await queue(as)).find((row: any) => row.id === id);
   const changesHeard = (id: number) =>
     shop.sql(
-      "select channel, count(*) from notifications where order_id = $1 and event = 'changed' group by 1",
+      "select channel, count(*) from notifications where order_id = $1 and event = 'changed' group by 1 order by 1",
       [id],
     );
 

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Place } from "../../places/contract.ts";
+import { useFresh } from "../../ui/dialog/use-fresh.ts";
 
 const DeliverySheet = lazy(() => import("../../delivery/choosing/delivery-sheet.tsx"));
 
@@ -12,20 +13,10 @@ type PlaceButtonProps = {
 
 /** A whole line that opens the place sheet. */
 export function PlaceButton({ place, onChoose, className, children }: PlaceButtonProps) {
-  const [open, setOpen] = useState(false);
-  /** How often it was opened: each time it begins anew. */
-  const [turn, setTurn] = useState(0);
+  const { open, turn, show, close } = useFresh();
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          setTurn(turn + 1);
-        }}
-        className={className}
-      >
+      <button type="button" aria-haspopup="dialog" onClick={show} className={className}>
         {children}
       </button>
       {turn > 0 && (
@@ -34,9 +25,9 @@ export function PlaceButton({ place, onChoose, className, children }: PlaceButto
             key={turn}
             open={open}
             before={place && [{ place, detail: place.district }]}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onChoose={(next) => {
-              setOpen(false);
+              close();
               onChoose(next);
             }}
           />

@@ -1,6 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { type ComponentType, lazy, type Ref, Suspense, useId, useState } from "react";
+import { type ComponentType, lazy, type Ref, Suspense, useId } from "react";
 import { m } from "../../language/messages.ts";
+import { useFresh } from "../../ui/dialog/use-fresh.ts";
 import { FieldError } from "../../ui/form/frame.tsx";
 import type { Place } from "../contract.ts";
 import { rememberPlace } from "../last-place.ts";
@@ -31,12 +32,10 @@ export function PlaceField({
   Sheet = PlaceSheet,
   ...sheet
 }: PlaceFieldProps) {
-  const [open, setOpen] = useState(false);
-  /** How often it was opened: each time it begins anew, and the one before closes in its own time. */
-  const [turn, setTurn] = useState(0);
+  const { open, turn, show, close } = useFresh();
   const id = useId();
   const choose: PlaceSheetProps["onChoose"] = (chosen, before) => {
-    setOpen(false);
+    close();
     if (!forStaff) rememberPlace(chosen);
     sheet.onChoose(chosen, before);
   };
@@ -52,10 +51,7 @@ export function PlaceField({
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-place ${id}-change`}
         aria-describedby={error ? `${id}-error` : undefined}
-        onClick={() => {
-          setOpen(true);
-          setTurn(turn + 1);
-        }}
+        onClick={show}
         className="field-box flex min-h-13 w-full items-center gap-3 px-3.5 text-left text-long"
       >
         <MapPin size={21} aria-hidden className="shrink-0" />
@@ -69,7 +65,7 @@ export function PlaceField({
       <FieldError id={`${id}-error`} text={error} />
       {turn > 0 && (
         <Suspense>
-          <Sheet key={turn} {...sheet} open={open} onChoose={choose} onClose={() => setOpen(false)} />
+          <Sheet key={turn} {...sheet} open={open} onChoose={choose} onClose={close} />
         </Suspense>
       )}
     </div>

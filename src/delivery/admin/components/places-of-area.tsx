@@ -1,12 +1,12 @@
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
 import { m } from "../../../language/messages.ts";
 import { PlaceFinder } from "../../../places/choosing/place-finder.tsx";
 import type { Place } from "../../../places/contract.ts";
 import { placeText } from "../../../places/place-text.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { useFresh } from "../../../ui/dialog/use-fresh.ts";
 import { FieldError } from "../../../ui/form/frame.tsx";
 
 type PlacesOfAreaProps = {
@@ -17,8 +17,7 @@ type PlacesOfAreaProps = {
 
 /** The places of an area; more are found as shoppers find theirs, one after the other. */
 export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
-  const [open, setOpen] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const { open, turn, show, close } = useFresh();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-label">{m.delivery_places()}</legend>
@@ -37,15 +36,7 @@ export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
           </li>
         ))}
         <li>
-          <Button
-            variant="quiet"
-            size="dense"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setOpen(true);
-              setTurn(turn + 1);
-            }}
-          >
+          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={show}>
             <Plus size={18} aria-hidden />
             {m.delivery_place_add()}
           </Button>
@@ -57,13 +48,13 @@ export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
           key={turn}
           open={open}
           sheet
-          onClose={() => setOpen(false)}
+          onClose={close}
           title={m.delivery_place_add()}
           closeLabel={m.place_close()}
         >
           <PlaceFinder
             onChoose={(place) => {
-              setOpen(false);
+              close();
               if (!places.some(({ id }) => id === place.id)) onChange([...places, place]);
             }}
           />

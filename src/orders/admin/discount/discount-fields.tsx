@@ -1,6 +1,5 @@
-import { maxReason } from "../../../api/limits.ts";
 import { m } from "../../../language/messages.ts";
-import { Field } from "../../../ui/form/field.tsx";
+import { ReasonField, TakaField } from "../amounts/amount-fields.tsx";
 import type { TypedDiscount } from "./typed-discount.ts";
 
 type DiscountFieldsProps = {
@@ -14,26 +13,19 @@ type DiscountFieldsProps = {
 export function DiscountFields({ typed, onChange, errors, busy }: DiscountFieldsProps) {
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-2">
-      <Field
+      <TakaField
         size="dense"
         name="discount.amount"
-        inputMode="decimal"
-        autoComplete="off"
-        before="৳"
         label={m.order_discount()}
-        maxLength={12}
         value={typed.amount}
         error={errors["discount.amount"]}
         readOnly={busy}
         onChange={({ currentTarget: { value } }) => onChange({ ...typed, amount: value })}
       />
-      <Field
+      <ReasonField
         size="dense"
         name="discount.reason"
-        autoComplete="off"
         label={m.order_discount_reason()}
-        hint={m.order_discount_reason_hint()}
-        maxLength={maxReason}
         value={typed.reason}
         error={errors["discount.reason"]}
         readOnly={busy}

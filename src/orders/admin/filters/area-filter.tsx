@@ -1,6 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
 import { useAddress } from "../../../admin/kit/use-address.ts";
 import { useLoad } from "../../../api/client/use-load.ts";
 import { m } from "../../../language/messages.ts";
@@ -10,17 +9,17 @@ import { type FoundPlace, findPlaces } from "../../../places/contract.ts";
 import { placeText } from "../../../places/place-text.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { useFresh } from "../../../ui/dialog/use-fresh.ts";
 import { nowhere } from "../rules.ts";
 
 /** Narrows the orders to a place, to a district, or to those without a place. */
 export function AreaFilter() {
   const { read, narrowed, go } = useAddress();
   const current = read("place");
-  const [open, setOpen] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const { open, turn, show, close } = useFresh();
   const name = useNameOf(current);
   const choose = (place: string) => {
-    setOpen(false);
+    close();
     go(narrowed({ place }));
   };
   return (
@@ -30,10 +29,7 @@ export function AreaFilter() {
         size="dense"
         aria-haspopup="dialog"
         data-chosen={current ? true : undefined}
-        onClick={() => {
-          setOpen(true);
-          setTurn(turn + 1);
-        }}
+        onClick={show}
       >
         <MapPin size={18} aria-hidden />
         {current ? name : m.admin_order_area()}
@@ -54,7 +50,7 @@ export function AreaFilter() {
           key={turn}
           open={open}
           sheet
-          onClose={() => setOpen(false)}
+          onClose={close}
           title={m.admin_order_area()}
           closeLabel={m.place_close()}
           foot={

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { maxReason } from "../../../api/limits.ts";
 import { m } from "../../../language/messages.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -9,6 +8,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { useCall } from "../../../ui/form/use-call.ts";
 import { refundWayNames } from "../../refunds/refund-words.ts";
 import { maxReference, type RefundWay, refundWays } from "../../refunds/rules.ts";
+import { ReasonField, TakaField } from "../amounts/amount-fields.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { readTaka } from "../editing/edit-draft.ts";
 import { noteRefund } from "./contract.ts";
@@ -50,16 +50,12 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
       className="mt-3 grid gap-3 border-t border-line pt-3"
     >
       <div className="grid grid-cols-2 items-start gap-2">
-        <Field
+        <TakaField
           autoFocus
           size="dense"
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          before="৳"
           label={m.refund_amount()}
           hint={m.refund_left({ left: taka(left) })}
-          maxLength={12}
           value={typed}
           error={errors.amount}
           readOnly={busy}
@@ -96,13 +92,10 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
           readOnly={busy}
         />
       )}
-      <Field
+      <ReasonField
         size="dense"
         name="reason"
-        autoComplete="off"
         label={m.refund_reason()}
-        hint={m.order_discount_reason_hint()}
-        maxLength={maxReason}
         error={errors.reason}
         readOnly={busy}
         onChange={() => edited("reason")}

@@ -1,11 +1,11 @@
 import Bike from "lucide-react/icons/bike";
-import { useState } from "react";
 import { actLook } from "../../../admin/kit/several/several-bar.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/dialog/drawer.tsx";
+import { useFresh } from "../../../ui/dialog/use-fresh.ts";
 import { Note } from "../../../ui/display/note.tsx";
 import { listRiders, type RiderList } from "../round/contract.ts";
 
@@ -15,9 +15,7 @@ type GiveToRiderProps = { count: number; busy: boolean; onGive: (rider: Rider) =
 
 /** Gives all chosen orders that are packed, or on the way, to one rider. */
 export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
-  const [open, setOpen] = useState(false);
-  /** How often it was opened: each time the riders are loaded anew. */
-  const [turn, setTurn] = useState(0);
+  const { open, turn, show, close } = useFresh();
   return (
     <>
       <button
@@ -27,8 +25,7 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
         className={actLook}
         onClick={() => {
           if (busy) return;
-          setOpen(true);
-          setTurn(turn + 1);
+          show();
         }}
       >
         <Bike size={18} aria-hidden />
@@ -39,13 +36,13 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
           key={turn}
           open={open}
           sheet
-          onClose={() => setOpen(false)}
+          onClose={close}
           title={m.round_give_some_title({ count: number(count) })}
           closeLabel={m.place_close()}
         >
           <Riders
             onChoose={(rider) => {
-              setOpen(false);
+              close();
               onGive(rider);
             }}
           />

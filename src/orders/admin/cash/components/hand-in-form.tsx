@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Note } from "../../../../ui/display/note.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { useCall } from "../../../../ui/form/use-call.ts";
+import { TakaField } from "../../amounts/amount-fields.tsx";
 import { readTaka } from "../../editing/edit-draft.ts";
 import { handCashIn } from "../contract.ts";
 import { differenceInWords, type RiderCashProps } from "../difference-words.ts";
@@ -45,12 +46,9 @@ export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps)
       onSubmit={(event) => void submit(event)}
       className="grid gap-3 border-t border-line pt-3"
     >
-      <Field
+      <TakaField
         name="handed"
         label={m.cash_counted()}
-        before="৳"
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={errors.handed}
         onChange={(event) => setTyped(event.target.value)}
