@@ -73,7 +73,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select name from users union select split_part(name, ' ', 1) from users union select address_details from orders union select mobile_no from orders
     union select address_details from addresses union select mobile_no from addresses
     union select review_details from reviews union select reply from review_replies
-    union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply', before->>'note', after->>'note']) from journal
+    union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply', before->>'note', after->>'note', before->>'discount_reason', after->>'discount_reason']) from journal
     union select unnest(array[reason, reference]) from order_refunds
     union select value from journal, lateral jsonb_each_text(before || after) where kind in ('slider', 'advertisement')
     union select value from journal, lateral jsonb_each_text(before) where kind in ('slider', 'advertisement')
