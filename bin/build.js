@@ -48,7 +48,7 @@ async function buildWorker() {
       outDir: client,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(root, "src/service-worker.ts"),
+        input: join(root, "src/catalogue/compact/service-worker.ts"),
         output: { format: "iife", entryFileNames: "service-worker.js" },
       },
     },

@@ -10,7 +10,7 @@ const folders = Map.groupBy(files, dirname);
 
 /** Folders that may hold more files than others, and how many. */
 const larger = new Map([
-  ["src", 15],
+  ["src", 14],
   ["src/cart/components", 14],
   ["src/ui/display", 13],
 ]);
