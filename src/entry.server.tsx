@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { newMark, takeMarks } from "./platform/http/html/page-scripts.server.ts";
 import { pageContext, wholePage } from "./platform/http/html/whole-page.server.ts";
 
-/** Renders a whole page at once. Its bytes are handed over through `pageContext`, not through the `Response` body. */
+/** The bytes are handed over through `pageContext`, not through the `Response` body. */
 export default async function renderPage(
   request: Request,
   status: number,

@@ -7,20 +7,19 @@ import type { Queues } from "./queues/queues.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Details } from "./settings/shop-details.server.ts";
 
-/** What the running shop consists of; every use-case gets it. */
+/** The running shop, as every use-case gets it. */
 export type Shop = {
   settings: Settings;
-  /** What the admin and the environment say about the shop: names, address, opening. */
+  /** By admin and environment: names, address, opening. */
   details: Details;
   /** Straight to PostgreSQL, never through a pooler: for what listens, locks a session or takes long. */
   connection: Connection;
   database: Database;
-  /** The PostgreSQL that this process started; absent with DATABASE_URL. */
+  /** Absent with DATABASE_URL. */
   embedded?: EmbeddedPostgres;
   log: typeof log;
-  /** The process was told to end: it answers what still comes, and asks everybody to go elsewhere. */
+  /** Told to end, the process answers what still comes, and asks everybody to go elsewhere. */
   closing?: boolean;
   mail: Mail;
-  /** Work that waits in the database. */
   queues: Queues;
 };

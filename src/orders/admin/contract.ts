@@ -13,7 +13,7 @@ export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 
 const order = { id: "number", number: "string", status: "string" } as const;
 
-/** The shop's orders, for admins: a status that waits has the oldest first, else the newest. */
+/** The oldest first of a status that waits, else the newest. */
 export const listOrders = query<
   {
     status?: OrderStatus;
@@ -30,18 +30,18 @@ export const listOrders = query<
   meta: { waiting: "number", newest: "number" },
 });
 
-/** How many orders came after the one with the id `after`: cheap enough to ask over and over. */
+/** How many came after the id `after`; cheap enough to poll. */
 export const countNewer = query<{ after: string }, z.infer<typeof schemas.newerOrders>>(
   "/api/admin/orders/newer",
   { data: { count: "number", newest: "number" } },
 );
 
-/** One order with its customer and steps; for admins. */
+/** With its customer and steps. */
 export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}", {
   data: order,
 });
 
-/** Why an order is cancelled; `note` says it in words, for "other". */
+/** `note` says in words what "other" does not. */
 export type Cancellation = { reason: CancelReason; note?: string | undefined };
 type StepInput = { id: string } & (
   | { from: OrderStatus; status: OrderStatus }
@@ -50,10 +50,9 @@ type StepInput = { id: string } & (
   Partial<Cancellation> & { unweighed?: boolean };
 
 /**
- * Takes an order one step on, as the tables of steps allow, or one's own last step back while that may be; cancelling takes a
- * reason and puts the pieces back into stock. With `to`, a step from "confirmed" to "packed" and so on; with `status`, one by the
- * four statuses of the specification. Packs what is sold by weight without its weight only with `unweighed`; else refuses with
- * `not_weighed`.
+ * Takes an order one step on, or one's own last step back while that may be: by `to`, finer than by the four statuses of the
+ * specification. Cancelling takes a reason and puts the pieces back into stock. Without `unweighed` refuses with `not_weighed` to
+ * pack a line that is sold by weight and not weighed.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",
@@ -63,9 +62,8 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
 );
 
 /**
- * Takes several orders a step on, each for itself: placed ones to `to: "confirmed"`, which is what holds without it, confirmed ones
- * to "packed", packed ones to "on_the_way". `started` names those that went, `refused` those that did not, and why. At most 100;
- * sent twice, the second time refuses what the first one took.
+ * Takes several orders, at most 100, a step on, each for itself; `to` is "confirmed" where it is left out. `started` names those that
+ * went, `refused` those that did not, and why. Sent twice, the second time refuses what the first one took.
  */
 export const startPacking = command<
   { orders: number[]; to?: StepAtOnce },
@@ -75,8 +73,8 @@ export const startPacking = command<
 });
 
 /**
- * What is printed of orders, `orders` being their ids with commas between them, at most 100: the orders themselves, and what is
- * still to be gathered for all of them together, by category. Leaves out ids that no order has.
+ * `orders`: ids with commas between them, at most 100; those that no order has are left out. `pick` is what is still to be gathered
+ * for all of them together, by category.
  */
 export const printOrders = query<{ orders: string }, z.infer<typeof schemas.printedOrders>>(
   "/api/admin/orders-to-print",

@@ -3,24 +3,24 @@ import { chosenEncoding, type Encoding, exact, pressedQuickly, unpressed } from 
 import { bytesOf } from "./ready-bytes.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
-/** One stored answer, with its headers ready to be written. One body is there from the start, others are made when needed. */
+/** A stored answer, its headers ready to be written. One body is there from the start. */
 export type CacheEntry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** What it was made of. */
+  /** Surrogate keys. */
   keys: readonly string[];
-  /** Requested again: brotli's body is made again, smaller, or already was. */
+  /** Requested again: brotli's body is, or was, made again, smaller. */
   wanted?: boolean;
 };
 
-/** Bytes that Node and V8 take for an entry besides its content: objects, places in maps, owners of buffers. */
+/** Bytes beside the content: objects, places in maps, owners of buffers. */
 const overhead = 1_024;
 
 /** And for each surrogate key. */
 const keyOverhead = 40;
 
-/** Bytes that an entry takes: bodies, headers and keys; a character counts two bytes, as V8 may store it. */
+/** In bytes; a character counts two, as V8 may store it. */
 export function weightOf(key: string, { bodies, headers, keys }: CacheEntry): number {
   const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
   return Object.values(bodies).reduce(
@@ -57,7 +57,7 @@ export async function toEntry(made: Response): Promise<CacheEntry> {
 
 export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
 
-/** The best encoding that the request accepts and that exists already or can be made at once. */
+/** The best that the request accepts and that exists already or can be made at once. */
 export function encodingOf({ bodies }: CacheEntry, accepted: string | string[] | undefined | null): Encoding {
   const encoding = chosenEncoding(accepted);
   return encoding === "br" && !bodies.br ? "identity" : encoding;

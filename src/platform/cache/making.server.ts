@@ -1,19 +1,16 @@
 /** When an answer and the one before it began to be made, in ms of `performance.now()`. */
 export type Making = { begunAt: number; begunBefore: number | undefined };
 
-/** An answer that was made twice in so short a time is busy. */
+/** Made twice within this time: busy. */
 const busyMs = 1_000;
-/** A busy one is made anew after so long at the earliest. */
+/** Until a busy one may be made anew. */
 const pauseMs = 400;
-/** One that has fallen is shown for so long after it began to be made at the most: whatever changed, changed after that. */
+/** How long a fallen one may be shown, from when it began to be made: whatever changed, changed after that. */
 const shownMs = 700;
-/** One that stood for so long is worth better compression. */
+/** Unchanged for this long: worth better compression. */
 const stillMs = 2_000;
 
-/**
- * Whether an answer that has fallen is shown until the next one is ready: only where it falls again and again. A single change is seen
- * at once.
- */
+/** Whether a fallen answer is shown until the next is ready: only where it falls again and again, so that a single change is seen at once. */
 export function isBusy({ begunAt, begunBefore }: Making, now = performance.now()): boolean {
   return begunBefore !== undefined && now - begunBefore < busyMs && now - begunAt < shownMs;
 }

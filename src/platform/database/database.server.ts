@@ -8,10 +8,10 @@ export type Database = ReturnType<typeof openDatabase>;
 /** A pool, or the client of a transaction. */
 export type Queries = Pick<Pool, "query">;
 
-/** A shopper who has waited so long in a queue is told that the shop is busy, in ms. */
+/** How long a shopper waits in a queue before reading that the shop is busy. */
 const patienceMs = 10_000;
 
-/** Of one process, at most so many transactions wait for the same row; the others queue without a connection. */
+/** Transactions of one process that wait for the same row; the others queue without a connection. */
 const atOneRow = 4;
 
 /**
@@ -23,15 +23,14 @@ export function openDatabase(connection: Connection, size: number, { pooler = fa
   const trouble: { full?: number } = {};
   return {
     pool,
-    /** Where the pool leads: to PostgreSQL, or to a pooler before it. */
+    /** To PostgreSQL, or to a pooler before it. */
     connection,
     rowTurns: new Turns(atOneRow, patienceMs),
     transactionTurns: new Turns(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
-    /** When a write last failed because the disk was full; undefined if never. */
+    /** When a write last found the disk full. */
     get fullAt() {
       return trouble.full;
     },
-    /** Records a trouble that an answer met. */
     note(kind: DatabaseTrouble) {
       if (kind === "full") trouble.full = Date.now();
       if (kind === "away") dropIdle(pool);
@@ -39,7 +38,7 @@ export function openDatabase(connection: Connection, size: number, { pooler = fa
   };
 }
 
-/** Closes idle connections, which are probably as dead as the one just found so; waiting for each would take long. */
+/** They are probably as dead as the one just found so; waiting for each would take long. */
 function dropIdle(pool: Pool) {
   if (pool.ending) return;
   for (let count = pool.idleCount; count > 0; count--) {

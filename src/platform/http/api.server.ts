@@ -7,18 +7,17 @@ import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
 
-/** Who may call an operation: a part of the back office for its staff, `staff` for those of any part; admins may everything. */
+/** Who may call an operation. A part: its staff; `staff`: those of any part. Admins may everything. */
 export type May = "anyone" | "customer" | "staff" | StaffPart | "admin";
 
-/** What `serve` needs to mount an operation. */
 export type Api = {
   hono: Hono<Env>;
   shop: Shop;
   /** The user of a bearer token; null without one, or where it is unknown or expired. */
   viewerOf(request: Request): Promise<Viewer | null>;
-  /** Every operation mounted so far, for the OpenAPI document. */
+  /** For the OpenAPI document. */
   mounted: Mounted[];
-  /** Counts uncached reads by network. */
+  /** Of uncached reads, by network. */
   reads: ReadLimit;
 };
 
@@ -28,22 +27,20 @@ export type Mounted = {
   output: z.ZodType;
   may: May;
   cached?: boolean;
-  /** The types of media that an upload takes. */
+  /** Media types of an upload. */
   takes?: readonly string[];
 };
 
-/** What a use-case knows about the request besides its input. */
+/** What a use-case knows beside its input. */
 export type ApiContext<W = Viewer | null> = {
   shop: Shop;
   viewer: W;
   /** The network of the client, see `networkOf`: for IPv4 its address. */
   address: string;
   header(name: string): string | undefined;
-  /** Adds a header to the answer. */
   answerHeader(name: string, value: string): void;
   /**
-   * Names what a cached answer is made of, by surrogate keys (docs/decisions/0036): it falls when one of them is touched. One that
-   * names nothing falls with every change.
+   * Surrogate keys of a cached answer (docs/decisions/0036): it falls when one of them is touched; without any, with every change.
    */
   madeOf(...keys: readonly string[]): void;
 };
@@ -52,11 +49,11 @@ export type ServeTerms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
-  /** The message for a viewer who is not signed in, where the usual one does not fit. */
+  /** For who is not signed in, in place of the usual message. */
   nobody?: () => string;
-  /** The answer is the same for everyone until the catalogue changes, so it may be cached. */
+  /** The same for everyone until the catalogue changes. */
   cached?: boolean;
-  /** How often one network may call it. Generous: a phone company may put a whole neighbourhood behind one address. */
+  /** By network. Generous: a phone company may put a whole neighbourhood behind one address. */
   limit?: Limit;
 };
 
@@ -66,6 +63,5 @@ export type UploadTerms<Output, M extends May> = Pick<
 > & {
   takes: readonly string[];
   mostBytes: number;
-  /** Words for a longer one. */
   tooLarge: () => string;
 };

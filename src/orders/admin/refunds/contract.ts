@@ -8,15 +8,15 @@ export type RefundInput = z.input<typeof refundDraft>;
 const outline = { data: { id: "number", number: "string", status: "string" } } as const;
 
 /**
- * Notes money that went back to the customer of a delivered order, in taka: at most what was paid and is not refunded yet. The
- * order's total stays as it is. Refuses with `changed` where the order is not delivered, or more or less was refunded than `was`.
+ * Of a delivered order, in taka: at most what was paid and is not refunded yet; the order's total stays as it is. Refuses with
+ * `changed` where the order is not delivered, or more or less was refunded than `was`.
  */
 export const noteRefund = command<RefundInput, z.infer<typeof adminOrder>>(
   "/api/admin/orders/{id}/refunds",
   outline,
 );
 
-/** Takes the note of a refund back that was a mistake; one that is taken back already stays so, and the order is the answer. */
+/** For a note that was a mistake. One that is taken back already stays so; the order is the answer all the same. */
 export const takeRefundBack = command<{ id: string; refund: string }, z.infer<typeof adminOrder>>(
   "/api/admin/orders/{id}/refunds/{refund}/take-back",
   outline,

@@ -1,17 +1,16 @@
-/** So many answers that no cache has are made at once. */
 const mostAtOnce = 128;
-/** In one turn of the event loop no further one is begun after so long, in ms: who asks for what is cached waits no longer. */
+/** Of a turn of the event loop that still begins answers: who asks for what is cached waits no longer. */
 const longestTurnMs = 200;
 
 /**
- * Guards the making of answers that no cache has, which is nearly all that a server does: what comes beyond what it can make is to be
- * refused at once, not to wait in a queue that grows.
+ * Guards the making of answers that no cache has, which is nearly all that a server does: what it cannot make is refused at once, and
+ * does not wait in a queue that grows.
  */
 export class Crowd {
   #making = 0;
   #turnBegan: number | undefined;
 
-  /** Makes an answer, or calls `refuse` where there is too much to do. */
+  /** Calls `refuse` in place of `make` where there is too much to do. */
   async through<T>(make: () => Promise<T> | T, refuse: () => Promise<T> | T): Promise<T> {
     if (this.#making >= mostAtOnce || this.#turn() > longestTurnMs) return refuse();
     this.#making++;
@@ -22,7 +21,7 @@ export class Crowd {
     }
   }
 
-  /** How long this turn has made answers, in ms. */
+  /** For how many ms this turn has made answers. */
   #turn(): number {
     const now = performance.now();
     if (this.#turnBegan === undefined)
