@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillCart, newAccount, open, test } from "./shop.ts";
+import { expect, expectAccessible, fillCart, newAccount, open, readyToOrder, test } from "./shop.ts";
 
 const head = { tag: "@phone" };
 
@@ -59,5 +59,30 @@ test(
     await banner.getByRole("link", { name: "পেছনে যান" }).click();
     await expect(page).toHaveURL("/bn/account/orders");
     await expect(banner.getByRole("link", { name: /^ঝুড়ি/ })).toBeVisible();
+  },
+);
+
+test(
+  "the checkout leads back to the cart; an order that is placed has the way home",
+  head,
+  async ({ page, shop }) => {
+    await readyToOrder(page, shop);
+    await open(page, "/checkout");
+    const banner = page.getByRole("banner");
+    await expect(banner).toContainText("Checkout");
+    await expectAccessible(page);
+    await banner.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/cart");
+    await page.getByRole("link", { name: /Proceed to Checkout/ }).click();
+    await page.getByLabel("Mobile number").fill("01712345678");
+    await page.getByLabel("Shipping address").fill("House 12, Road 5, Dhanmondi");
+    await page
+      .getByRole("button", { name: /Place Order/ })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+    await expect(banner.getByRole("link", { name: "Back" })).toHaveCount(0);
+    await expect(banner.getByRole("link", { name: /home/i })).toBeVisible();
+    await expectAccessible(page);
   },
 );

@@ -15,12 +15,12 @@ import { useSession } from "../../identity/session/session-store.ts";
 import { here } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
 import { taka } from "../../language/numbers/numbers.ts";
-import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
 import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { Note } from "../../ui/display/note.tsx";
 import type { Checkout, CheckoutRefusal } from "../checkout/checkout.ts";
 import { AddressFields } from "../checkout/components/address-fields.tsx";
+import { checkoutFrame } from "../checkout/components/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../checkout/components/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../checkout/components/checkout-summary.tsx";
 import { CheckoutTrouble } from "../checkout/components/checkout-trouble.tsx";
@@ -36,7 +36,7 @@ import { type Delivery, showLastDelivery } from "../contract.ts";
 import { PhoneProofCard } from "../phone-proof/phone-proof-card.tsx";
 import { usePhoneProof } from "../phone-proof/use-phone-proof.ts";
 
-export const handle = { frame: quietFrame };
+export const handle = { frame: checkoutFrame };
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.checkout_title()) },
@@ -142,14 +142,14 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-title">{m.checkout_title()}</h1>
+        <h1 className="text-title max-lg:sr-only">{m.checkout_title()}</h1>
         {filled && (
-          <Note look="done" className="max-sm:w-full">
+          <Note look="done" className="max-lg:mb-4 max-lg:w-full">
             {m.checkout_filled()}
           </Note>
         )}
       </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+      <div className="grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <div className="grid grid-cols-1 gap-4">
           <AddressFields
             draft={{ ...draft, place: inWords }}

@@ -6,9 +6,9 @@ import { Panel } from "../../../ui/layout/card.tsx";
 export function CheckoutSkeleton() {
   return (
     <>
-      <h1 className="text-title">{m.checkout_title()}</h1>
+      <h1 className="text-title max-lg:sr-only">{m.checkout_title()}</h1>
       <noscript>{m.checkout_no_script()}</noscript>
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+      <div className="grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel className="space-y-5">
           <SkeletonLine className="h-4.5 w-2/5" />
           <SkeletonLine className="h-25 rounded-field" />

@@ -37,6 +37,7 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
       onBlur={release}
       onPointerMove={move}
       onPointerLeave={release}
+      data-task-done
       className="mx-auto mt-2 max-w-140 overflow-clip rounded-panel bg-card text-center shadow-rest"
     >
       <div className="hem" />
