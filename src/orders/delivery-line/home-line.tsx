@@ -13,7 +13,7 @@ export default function HomeLine() {
     <PlaceButton
       place={place}
       onChoose={choose}
-      className="-mx-2 flex min-h-11 min-w-0 lg:max-w-full items-center gap-2 rounded-small px-2 text-left hover:bg-leaf-tint max-lg:w-[calc(100%+1rem)]"
+      className="-mx-2 flex min-h-11 min-w-0 lg:max-w-full items-center gap-2 rounded-small px-2 text-left hover:bg-leaf-tint max-lg:w-[calc(100%+16px)]"
     >
       <MapPin size={20} aria-hidden className="shrink-0 text-leaf" />
       <span className="min-w-0 truncate max-lg:flex-1">
