@@ -28,7 +28,7 @@ test("no file of the sources is longer than 250 lines", () => {
 /** File names of the browser: `use-saved.ts`, `saved-store.ts`, all `.tsx`. */
 const saysBrowser = /^use-|-store\.ts$|\.tsx$/;
 /** Browser files among server files; and what runs on both sides. */
-const known = ["end-session.ts", "sign-in.ts", "locale.ts", "browser-storage.ts"];
+const known = ["end-session.ts", "sign-in.ts", "locale.ts", "browser-storage.ts", "after-load.ts"];
 
 test("where code of the server and of the browser share a folder, their names say which is which", () => {
   const ofBrowser = (file: string) =>
