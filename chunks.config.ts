@@ -25,6 +25,7 @@ export const chunks = [
   { ...neededBy("parts", page("listing|product"), /\/src\/ui\/|\/lucide-react\//), priority: 6 },
   { ...neededBy("listing", page("listing")), priority: 5 },
   { ...neededBy("product", page("product")), priority: 4 },
+  { ...neededBy("quiet-frame", /\/src\/shell\/task\/task-frame\.tsx$/), priority: 4 },
   { ...neededBy("cart", /\/src\/cart\/pages\/cart\.tsx$/), priority: 3 },
   {
     name: (id: string, graph: Graph) => (isIconForShoppers(id, graph) ? "icons" : null),
