@@ -233,7 +233,7 @@ export const places: AdminPlace[] = [
   {
     to: "/admin/security",
     page: () => import("../identity/admin/pages/security.tsx"),
-    label: m.factor_title,
+    label: m.security_title,
     Icon: KeyRound,
     unlisted: true,
   },

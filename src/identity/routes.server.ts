@@ -7,6 +7,7 @@ import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { loggedAccount } from "./guesses/logged-guess.server.ts";
+import { serveOwnSessions } from "./own-sessions/routes.server.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import { serveSecondFactor } from "./second-factor/routes.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
@@ -26,6 +27,7 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
   });
 
   serveAccount(api, service, forget);
+  serveOwnSessions(api, service);
   serve(
     api,
     showViewer,

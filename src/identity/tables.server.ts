@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { roles, staffParts } from "../api/viewer.ts";
 import { digitsIn } from "../platform/database/containing.server.ts";
+import { browsers, systems } from "./own-sessions/rules.ts";
 
 /** The shop's users. `issuer` and `subject` identify them at the identity service. */
 export const users = pgTable(
@@ -61,6 +62,11 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When this session showed the second factor. */
     factorAt: timestamp({ withTimezone: true }),
+    /** When it was last used, to the hour. Null for one of an older version that was not used since. */
+    usedAt: timestamp({ withTimezone: true }),
+    /** What it was opened with, as far as that is known. */
+    browser: text({ enum: browsers }),
+    system: text({ enum: systems }),
   },
   (table) => [
     foreignKey({ name: "sessions_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(

@@ -41,7 +41,7 @@ export function Rail({ brand, overview, user, outsider, sound, onLeave }: RailPr
         {!outsider && (
           <NavLink to={here("/admin/security")} className={quiet}>
             <KeyRound size={18} aria-hidden />
-            {m.factor_title()}
+            {m.security_title()}
           </NavLink>
         )}
         {sound?.(quiet)}

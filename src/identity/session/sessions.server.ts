@@ -3,20 +3,29 @@ import type { BackOfficeLock, Viewer } from "../../api/viewer.ts";
 import type { Queries } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
+import { deviceOf } from "../own-sessions/device.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-const days = 30;
+/** A session lasts so many days from its last use. */
+export const sessionDays = 30;
 /** However often it is used, a session ends after so many days: that of staff, and that of a customer. */
 const mostDays = { staff: 30, customer: 365 };
+export const mostDaysOf = ({ role }: Pick<Viewer, "role">) =>
+  role === "user" ? mostDays.customer : mostDays.staff;
 
 type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock | null };
 
-/** Opens a session; returns its token, of which only a hash is stored. */
-export async function openSession(shop: Shop, userId: string): Promise<string> {
+/**
+ * Opens a session; returns its token, of which only a hash is stored. Of `userAgent`, the header of that name, it stores the kind of
+ * browser and system.
+ */
+export async function openSession(shop: Shop, userId: string, userAgent?: string): Promise<string> {
   const token = newToken();
+  const { browser, system } = deviceOf(userAgent);
   await shop.database.pool.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => ${days}))`,
-    [hashOf(token), userId],
+    `insert into sessions (token_hash, user_id, expires_at, used_at, browser, system)
+     values ($1, $2, now() + make_interval(days => ${sessionDays}), now(), $3, $4)`,
+    [hashOf(token), userId, browser, system],
   );
   return token;
 }
@@ -57,17 +66,16 @@ export async function closeSessionsOf(
   { issuer, subject }: { issuer: string; subject: string },
   except?: string,
 ): Promise<void> {
-  const token = bearerOf(except);
   await client.query(
     `delete from sessions where user_id in (select id from users where issuer = $1 and subject = $2)
-     and token_hash is distinct from $3`,
-    [issuer, subject, token ? hashOf(token) : null],
+     and token_hash <> $3`,
+    [issuer, subject, hashOfBearer(except)],
   );
 }
 
 /**
  * The user of a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from its last use,
- * which is recorded once a day at most; that of staff 30 days in all, so that nobody works for years on a token of one day.
+ * by which its end is moved once a day at most, and which is recorded once an hour; that of staff 30 days in all, so that nobody works for years on a token of one day.
  */
 export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));
@@ -75,7 +83,9 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const hash = hashOf(token);
   const { rows } = await shop.database.pool.query<SessionRow>({
     name: "viewer-of",
-    text: `select u.id::text, u.name, u.email, u.role, u.parts, s.expires_at < now() + make_interval(days => ${days - 1}) as aged,
+    text: `select u.id::text, u.name, u.email, u.role, u.parts, 
+                  s.expires_at < now() + make_interval(days => ${sessionDays - 1})
+                    or coalesce(s.used_at < now() - interval '1 hour', true) as aged,
                   case when u.role = 'user' or s.factor_at is not null then null
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
                        when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock
@@ -88,7 +98,7 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const found = rows[0];
   if (!found) return null;
   const { aged, lock, ...viewer } = found;
-  if (aged) await renew(shop, hash);
+  if (aged) await noteUse(shop, hash);
   return lock ? { ...viewer, locked: lock } : viewer;
 }
 
@@ -97,10 +107,9 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
  * got hold of the one before has nothing any more.
  */
 export async function noteSecondFactor(client: Queries, authorization: string | undefined): Promise<string> {
-  const before = bearerOf(authorization);
   const token = newToken();
   await client.query("update sessions set token_hash = $2, factor_at = now() where token_hash = $1", [
-    before ? hashOf(before) : "",
+    hashOfBearer(authorization),
     hashOf(token),
   ]);
   return token;
@@ -108,10 +117,9 @@ export async function noteSecondFactor(client: Queries, authorization: string | 
 
 /** Whether the session of a request's bearer token has shown its second factor. */
 export async function hasSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
-  const token = bearerOf(authorization);
   const { rowCount } = await shop.database.pool.query(
     "select from sessions where token_hash = $1 and factor_at is not null",
-    [token ? hashOf(token) : ""],
+    [hashOfBearer(authorization)],
   );
   return rowCount === 1;
 }
@@ -121,17 +129,20 @@ const freshMinutes = 10;
 
 /** Whether the session of a request's bearer token was opened within the last minutes. */
 export async function isFreshSession(shop: Shop, authorization: string | undefined): Promise<boolean> {
-  const token = bearerOf(authorization);
   const { rows } = await shop.database.pool.query<{ fresh: boolean }>(
     `select created_at > now() - make_interval(mins => ${freshMinutes}) as fresh from sessions where token_hash = $1`,
-    [token ? hashOf(token) : ""],
+    [hashOfBearer(authorization)],
   );
   return rows[0]?.fresh ?? false;
 }
 
-async function renew(shop: Shop, hash: string) {
+/** The end is left alone where it is no day behind: an update of no indexed column is a cheap one. */
+async function noteUse(shop: Shop, hash: string) {
   await shop.database.pool.query(
-    `update sessions set expires_at = now() + make_interval(days => ${days}) where token_hash = $1`,
+    `update sessions set used_at = now(),
+       expires_at = case when expires_at < now() + make_interval(days => ${sessionDays - 1})
+                         then now() + make_interval(days => ${sessionDays}) else expires_at end
+     where token_hash = $1`,
     [hash],
   );
 }
@@ -139,6 +150,12 @@ async function renew(shop: Shop, hash: string) {
 /** Deletes sessions that have expired. */
 export async function forgetOldSessions(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from sessions where expires_at < now()");
+}
+
+/** What is stored of a request's bearer token; empty without one, as no stored hash is. */
+export function hashOfBearer(authorization: string | undefined): string {
+  const token = bearerOf(authorization);
+  return token ? hashOf(token) : "";
 }
 
 const newToken = () => randomBytes(32).toString("base64url");

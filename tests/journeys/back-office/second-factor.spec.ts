@@ -19,7 +19,7 @@ test("a second factor is set up with an app, asked for at the next sign-in, and 
     await where.getByRole("button", { name: "Sign in", exact: true }).click();
   };
   await signIn(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Second factor" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your sign-in" })).toBeVisible();
   await page.getByLabel(/Your own password/).fill("wrong");
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(page.getByLabel(/Your own password/)).toBeFocused();
@@ -53,7 +53,7 @@ test("a second factor is set up with an app, asked for at the next sign-in, and 
   await expectAccessible(other);
   await other.getByLabel("Code of the app").fill(codeOf(secret, 0));
   await other.getByRole("button", { name: "Open the back office" }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "Second factor" })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 1, name: "Your sign-in" })).toBeVisible();
   await theirs.close();
 
   const third = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -63,5 +63,10 @@ test("a second factor is set up with an app, asked for at the next sign-in, and 
   await lost.getByLabel("Recovery code").fill(recovery);
   await lost.getByRole("button", { name: "Open the back office" }).click();
   await expect(lost.getByText("Recovery codes left: 9")).toBeVisible();
+  const devices = lost.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(4);
+  await expectAccessible(lost);
+  await devices.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
   await third.close();
 });

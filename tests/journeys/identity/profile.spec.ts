@@ -152,6 +152,44 @@ test.describe("the profile", () => {
     expect(login.status()).toBe(200);
   });
 
+  test("shows where one is signed in, and signs out one device, then all others", async ({ page }) => {
+    const { email, password } = await openProfile(page);
+    const elsewhere = async (userAgent: string) => {
+      const headers = { "User-Agent": userAgent };
+      const answer = await page.request.post("/api/auth/login", { headers, data: { email, password } });
+      return (await answer.json()).token as string;
+    };
+    const isOpen = async (token: string) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await page.request.get("/api/my-orders", { headers })).ok();
+    };
+    const phone = await elsewhere("Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36");
+    const mac = await elsewhere("Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15) Firefox/145.0");
+    await page.reload();
+    const room = page.getByRole("region", { name: "Where you are signed in" });
+    const rows = room.getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText("This device");
+    await expectAccessible(page);
+    const end = room.getByRole("button", { name: /^Sign out: Chrome on Android, since/ });
+    const restore = await cut(page, "**/api/account/sessions/*/end*");
+    await end.click();
+    await expect(alerts(page)).toHaveText(offline);
+    await restore();
+    await end.click();
+    await expect(toast(page, "Signed out there.")).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    expect([await isOpen(phone), await isOpen(mac)]).toEqual([false, true]);
+    await room.getByRole("button", { name: "Sign out all others" }).click();
+    await expect(toast(page, "Signed out everywhere else.")).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(room.getByRole("button", { name: "Sign out all others" })).toBeHidden();
+    expect(await isOpen(mac)).toBe(false);
+    await rows.first().getByRole("button").click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  });
+
   test("signs out everywhere", async ({ page }) => {
     const account = await openProfile(page);
     const other = await page.request.post("/api/auth/login", { data: account });

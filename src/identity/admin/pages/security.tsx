@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
@@ -6,6 +6,7 @@ import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/dialog/toast.ts";
+import { OwnSessions } from "../../own-sessions/components/own-sessions.tsx";
 import { CodeForm } from "../../second-factor/components/code-form.tsx";
 import { EnrolmentSteps } from "../../second-factor/components/enrolment.tsx";
 import { RecoveryCodes } from "../../second-factor/components/recovery-codes.tsx";
@@ -16,7 +17,7 @@ import {
   showSecondFactor,
 } from "../../second-factor/contract.ts";
 
-/** The viewer's own second factor: set up, recovery codes, switched off. */
+/** The viewer's own second factor: set up, recovery codes, switched off; and where they are signed in. */
 export default function SecurityPage() {
   const loaded = useAdminLoad(showSecondFactor, {});
   const factor = loaded.value?.data;
@@ -26,11 +27,11 @@ export default function SecurityPage() {
   };
   return (
     <>
-      <PageHead title={m.factor_title()} />
+      <PageHead title={m.security_title()} />
       {loaded.problem && <Failed text={loaded.problem.message} onRetry={loaded.load} />}
       {!factor && !loaded.problem && <ListSkeleton />}
       {factor && (
-        <div className="grid max-w-2xl gap-4 rounded-card bg-card p-5 shadow-rest">
+        <Section title={m.factor_title()}>
           {factor.enrolled ? (
             <SwitchedOn factor={factor} onChanged={changed} />
           ) : (
@@ -39,9 +40,30 @@ export default function SecurityPage() {
               <EnrolmentSteps onDone={() => changed(m.factor_on_done())} />
             </>
           )}
-        </div>
+        </Section>
+      )}
+      {factor && (
+        <Section title={m.sessions_title()}>
+          <p>{m.sessions_text()}</p>
+          <OwnSessions />
+        </Section>
       )}
     </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mb-4 grid max-w-2xl gap-4 rounded-card bg-card p-5 shadow-rest"
+    >
+      <h2 id={heading} className="text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

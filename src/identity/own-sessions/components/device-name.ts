@@ -1,0 +1,35 @@
+import { m } from "../../../language/messages.ts";
+import type { OwnSession } from "../contract.ts";
+import type { Browser, System } from "../rules.ts";
+
+const browserNames: Record<Browser, () => string> = {
+  edge: m.sessions_edge,
+  opera: m.sessions_opera,
+  samsung: m.sessions_samsung,
+  uc: m.sessions_uc,
+  firefox: m.sessions_firefox,
+  chrome: m.sessions_chrome,
+  safari: m.sessions_safari,
+};
+
+const systemNames: Record<System, () => string> = {
+  iphone: m.sessions_iphone,
+  ipad: m.sessions_ipad,
+  android: m.sessions_android,
+  chromebook: m.sessions_chromebook,
+  windows: m.sessions_windows,
+  mac: m.sessions_mac,
+  linux: m.sessions_linux,
+};
+
+/** "Chrome on Android"; what is known of it, or that it is unknown. */
+export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
+  if (browser && system)
+    return m.sessions_on({ browser: browserNames[browser](), system: systemNames[system]() });
+  if (browser) return browserNames[browser]();
+  return system ? systemNames[system]() : m.sessions_unknown();
+}
+
+const hands: readonly (System | null)[] = ["iphone", "ipad", "android"];
+
+export const isHeldInHand = ({ system }: Pick<OwnSession, "system">): boolean => hands.includes(system);

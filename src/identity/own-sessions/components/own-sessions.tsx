@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { Refusal } from "../../components/profile/refusal.tsx";
+import { useOwnSessions } from "../use-own-sessions.ts";
+import { SessionRow } from "./session-row.tsx";
+
+/** Where the viewer is signed in, with buttons that end one session, all others, or all. */
+export function OwnSessions() {
+  const { sessions, missing, load, problem, busy, end, endOthers, endAll } = useOwnSessions();
+  const list = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its row.
+  const afterwards = (isGone: boolean) => isGone && list.current?.focus();
+  return (
+    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+      {missing && <Refusal message={missing.message} onRetry={() => void load()} />}
+      {!sessions && !missing && (
+        <div role="status" aria-label={m.sessions_loading()}>
+          <SkeletonLine className="h-12" />
+        </div>
+      )}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={busy}
+              onEnd={() => void end(session).then(afterwards)}
+            />
+          ))}
+        </ul>
+      )}
+      <Refusal message={problem?.message} />
+      <div className="flex flex-wrap gap-2">
+        {sessions && sessions.length > 1 && (
+          <Button
+            variant="second"
+            busy={busy}
+            className="max-sm:w-full"
+            onClick={() => void endOthers().then(afterwards)}
+          >
+            {m.sessions_others()}
+          </Button>
+        )}
+        <Button variant="second" busy={busy} className="max-sm:w-full" onClick={() => void endAll()}>
+          {m.profile_out_button()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import { day } from "../../../language/dates/dates.ts";
+import { timeOrDay } from "../../../language/dates/short-dates.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import type { OwnSession } from "../contract.ts";
+import { deviceName, isHeldInHand } from "./device-name.ts";
+
+type SessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void };
+
+/** One place where the viewer is signed in, with the button that ends it. */
+export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const Icon = isHeldInHand(session) ? Smartphone : Monitor;
+  const device = deviceName(session);
+  const opened = day(session.opened_at);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
+      <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">{device}</p>
+        <p className="text-hint text-ink-soft">
+          {m.sessions_opened({ day: opened })}
+          {" · "}
+          {session.current ? (
+            <span className="font-semibold text-leaf-press">{m.sessions_this()}</span>
+          ) : (
+            m.sessions_used({ moment: timeOrDay(session.used_at) })
+          )}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-1"
+        busy={busy}
+        aria-label={m.sessions_end_label({ device, day: opened })}
+        onClick={onEnd}
+      >
+        {m.sessions_end()}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { Viewer } from "../../api/viewer.ts";
+import { m } from "../../language/messages.ts";
+import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { ApiContext } from "../../platform/http/api.server.ts";
+import { loggedAccount } from "../guesses/logged-guess.server.ts";
+import { subjectOf } from "../passwords/passwords.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import { endAllSessions, hashOfBearer, mostDaysOf, sessionDays } from "../session/sessions.server.ts";
+import type { OwnSession } from "./contract.ts";
+import { type bySession, idLength } from "./schemas.ts";
+
+type SessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
+
+/** So many are listed: whoever has more ends the rest with all others. */
+const mostListed = 50;
+
+/** See `listSessions` of the contract. A session's id is the begin of its token's hash, which opens nothing. */
+export async function listSessions(
+  _input: object,
+  { shop, viewer, header }: ApiContext<Viewer>,
+): Promise<{ data: OwnSession[] }> {
+  const { rows } = await shop.database.pool.query<SessionRow>(
+    `select left(token_hash, ${idLength}) as id, browser, system, created_at as opened_at,
+            coalesce(used_at, greatest(created_at, expires_at - make_interval(days => ${sessionDays}))) as used_at,
+            token_hash = $2 as current
+     from sessions
+     where user_id = $1 and expires_at > now() and created_at > now() - make_interval(days => $3)
+     order by current desc, used_at desc limit ${mostListed}`,
+    [viewer.id, hashOfBearer(header("authorization")), mostDaysOf(viewer)],
+  );
+  const data = rows.map(({ opened_at, used_at, ...row }) => ({
+    ...row,
+    opened_at: opened_at.toISOString(),
+    used_at: used_at.toISOString(),
+  }));
+  return { data };
+}
+
+/** See `endSession` of the contract. The device's proof at the identity service ends, too, or it could open another session with it. */
+export async function endSession(
+  { id }: z.output<typeof bySession>,
+  { shop, viewer, address }: ApiContext<Viewer>,
+  service: IdentityService,
+) {
+  const subject = await subjectOf(shop, viewer);
+  await inTransaction(shop.database, async (client) => {
+    await service.endSessions(client, subject);
+    await client.query(`delete from sessions where user_id = $1 and left(token_hash, ${idLength}) = $2`, [
+      viewer.id,
+      id,
+    ]);
+  });
+  shop.log.info("somebody signed out one device", loggedAccount(viewer.email, address));
+  return { success: true as const, message: m.sessions_ended() };
+}
+
+/** See `signOutOthers` of the contract. */
+export async function signOutOthers(
+  _input: object,
+  { shop, viewer, address, header }: ApiContext<Viewer>,
+  service: IdentityService,
+) {
+  await endAllSessions(shop, service, await subjectOf(shop, viewer), header("authorization"));
+  shop.log.info("somebody signed out all other devices", loggedAccount(viewer.email, address));
+  return { success: true as const, message: m.sessions_others_ended() };
+}

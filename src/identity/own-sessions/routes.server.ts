@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Api } from "../../platform/http/api.server.ts";
+import { serve } from "../../platform/http/serve.server.ts";
+import { done } from "../schemas.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import * as contract from "./contract.ts";
+import { endSession, listSessions, signOutOthers } from "./own-sessions.server.ts";
+import { bySession, ownSessions } from "./schemas.ts";
+
+export function serveOwnSessions(api: Api, service: IdentityService) {
+  const mine = { may: "customer" } as const;
+  const nothing = z.object({});
+  serve(api, contract.listSessions, { ...mine, input: nothing, output: ownSessions }, listSessions);
+  serve(api, contract.endSession, { ...mine, input: bySession, output: done }, (input, context) =>
+    endSession(input, context, service),
+  );
+  serve(api, contract.signOutOthers, { ...mine, input: nothing, output: done }, (input, context) =>
+    signOutOthers(input, context, service),
+  );
+}

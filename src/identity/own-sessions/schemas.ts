@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { moment } from "../../api/schemas.ts";
+import { browsers, systems } from "./rules.ts";
+
+/** Characters of a session's id. */
+export const idLength = 16;
+
+export const ownSession = z.object({
+  id: z.string(),
+  /** What it was opened with; null where that is not known. */
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
+  opened_at: moment,
+  /** To the hour. */
+  used_at: moment,
+  /** The one of this call. */
+  current: z.boolean(),
+});
+export const ownSessions = z.object({ data: z.array(ownSession) });
+export const bySession = z.object({ id: z.string().regex(new RegExp(`^[\\w-]{${idLength}}$`)) });
