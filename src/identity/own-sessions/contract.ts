@@ -3,18 +3,17 @@ import { command, query } from "../../api/operation.ts";
 import type { done } from "../schemas.ts";
 import type * as schemas from "./schemas.ts";
 
-type Nothing = Record<never, never>;
-type Success = z.infer<typeof done>;
+type Ended = z.infer<typeof done>;
 
 export type OwnSession = z.infer<typeof schemas.ownSession>;
 
 /** Where the viewer is signed in: this session first, then the last used; 50 at most. */
-export const listSessions = query<Nothing, { data: OwnSession[] }>("/api/account/sessions", {
+export const listSessions = query<Record<never, never>, { data: OwnSession[] }>("/api/account/sessions", {
   data: [{ id: "string", opened_at: "string", used_at: "string", current: "boolean" }],
 });
 
 /** Ends one session of the viewer; calling it twice does no harm. */
-export const endSession = command<{ id: string }, Success>("/api/account/sessions/{id}/end", {});
+export const endSession = command<{ id: string }, Ended>("/api/account/sessions/{id}/end", {});
 
 /** Ends every session of the viewer but this one. */
-export const signOutOthers = command<Nothing, Success>("/api/account/sign-out-others", {});
+export const signOutOthers = command<Record<never, never>, Ended>("/api/account/sign-out-others", {});

@@ -1,4 +1,4 @@
-import { type Browser, browsers, type System, systems } from "./rules.ts";
+import { type Browser, browsers, type OperatingSystem, systems } from "./rules.ts";
 
 /** The first that fits counts: nearly every browser also says that it is Chrome and Safari. */
 const browserMarks: Record<Browser, RegExp> = {
@@ -11,7 +11,7 @@ const browserMarks: Record<Browser, RegExp> = {
   safari: /\bSafari\//,
 };
 
-const systemMarks: Record<System, RegExp> = {
+const systemMarks: Record<OperatingSystem, RegExp> = {
   iphone: /\b(iPhone|iPod)\b/,
   ipad: /\biPad\b/,
   android: /\bAndroid\b/,
@@ -22,7 +22,7 @@ const systemMarks: Record<System, RegExp> = {
 };
 
 /** The kind of browser and system that a `User-Agent` names; null for what it does not say, or nobody knows. No version, no model. */
-export function deviceOf(userAgent = ""): { browser: Browser | null; system: System | null } {
+export function deviceOf(userAgent = ""): { browser: Browser | null; system: OperatingSystem | null } {
   return {
     browser: browsers.find((name) => browserMarks[name].test(userAgent)) ?? null,
     system: systems.find((name) => systemMarks[name].test(userAgent)) ?? null,

@@ -10,7 +10,7 @@ import { endAllSessions, hashOfBearer, mostDaysOf, sessionDays } from "../sessio
 import type { OwnSession } from "./contract.ts";
 import { type bySession, idLength } from "./schemas.ts";
 
-type SessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
+type OwnSessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
 
 /** So many are listed: whoever has more ends the rest with all others. */
 const mostListed = 50;
@@ -20,7 +20,7 @@ export async function listSessions(
   _input: object,
   { shop, viewer, header }: ApiContext<Viewer>,
 ): Promise<{ data: OwnSession[] }> {
-  const { rows } = await shop.database.pool.query<SessionRow>(
+  const { rows } = await shop.database.pool.query<OwnSessionRow>(
     `select left(token_hash, ${idLength}) as id, browser, system, created_at as opened_at,
             coalesce(used_at, greatest(created_at, expires_at - make_interval(days => ${sessionDays}))) as used_at,
             token_hash = $2 as current

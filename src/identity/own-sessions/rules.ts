@@ -3,4 +3,4 @@ export const browsers = ["edge", "opera", "samsung", "uc", "firefox", "chrome", 
 export const systems = ["iphone", "ipad", "android", "chromebook", "windows", "mac", "linux"] as const;
 
 export type Browser = (typeof browsers)[number];
-export type System = (typeof systems)[number];
+export type OperatingSystem = (typeof systems)[number];

@@ -59,7 +59,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby={heading}
       className="mb-4 grid max-w-2xl gap-4 rounded-card bg-card p-5 shadow-rest"
     >
-      <h2 id={heading} className="text-title">
+      <h2 id={heading} className="text-sub">
         {title}
       </h2>
       {children}

@@ -1,6 +1,6 @@
 import { m } from "../../../language/messages.ts";
 import type { OwnSession } from "../contract.ts";
-import type { Browser, System } from "../rules.ts";
+import type { Browser, OperatingSystem } from "../rules.ts";
 
 const browserNames: Record<Browser, () => string> = {
   edge: m.sessions_edge,
@@ -12,7 +12,7 @@ const browserNames: Record<Browser, () => string> = {
   safari: m.sessions_safari,
 };
 
-const systemNames: Record<System, () => string> = {
+const systemNames: Record<OperatingSystem, () => string> = {
   iphone: m.sessions_iphone,
   ipad: m.sessions_ipad,
   android: m.sessions_android,
@@ -30,6 +30,6 @@ export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "sy
   return system ? systemNames[system]() : m.sessions_unknown();
 }
 
-const hands: readonly (System | null)[] = ["iphone", "ipad", "android"];
+const hands: readonly (OperatingSystem | null)[] = ["iphone", "ipad", "android"];
 
 export const isHeldInHand = ({ system }: Pick<OwnSession, "system">): boolean => hands.includes(system);

@@ -19,13 +19,12 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{device}</p>
-        <p className="text-hint text-ink-soft">
-          {m.sessions_opened({ day: opened })}
-          {" · "}
+        <p className="flex flex-wrap gap-x-3 text-hint text-ink-soft">
+          <span>{m.sessions_opened({ day: opened })}</span>
           {session.current ? (
             <span className="font-semibold text-leaf-press">{m.sessions_this()}</span>
           ) : (
-            m.sessions_used({ moment: timeOrDay(session.used_at) })
+            <span>{m.sessions_used({ moment: timeOrDay(session.used_at) })}</span>
           )}
         </p>
       </div>
