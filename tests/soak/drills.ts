@@ -1,3 +1,4 @@
+import { backup, ordersBefore } from "./backup.ts";
 import { clocks } from "./clocks.ts";
 import type { Drill } from "./drill.ts";
 import { failover } from "./failover/failover.ts";
@@ -7,7 +8,7 @@ import { kills, slowStarts } from "./kills.ts";
 import { filledRows, migrations } from "./migrations.ts";
 import { overload, overloadSeconds } from "./overload.ts";
 import { rolling } from "./rolling.ts";
-import { update } from "./update.ts";
+import { stateSeconds, update } from "./update.ts";
 
 /** Every drill by its name. */
 export const drills: Record<string, Drill> = {
@@ -55,24 +56,34 @@ export const drills: Record<string, Drill> = {
     buyers: 1,
     run: inputsOverHttp,
   },
+  backup: {
+    about:
+      "a shop is backed up under orders (after --rounds of them), loses its database, and is restored: everything that was there is there once",
+    rounds: ordersBefore,
+    buyers: 12,
+    run: backup,
+  },
   migrations: {
     about:
       "a database of the version before with so many orders (--rounds) is migrated while that version reads and orders: nothing waits a second",
     rounds: filledRows,
     buyers: 1,
-    run: migrations,
+    async run(options) {
+      const { figures, faults, slow } = await migrations(options);
+      return { figures, faults: [...faults, ...slow] };
+    },
   },
   update: {
     about:
-      "this version starts beside the one before (--from FOLDER), migrates, and takes over; no request is lost",
-    rounds: 1,
+      "this version starts beside the one before (--from FOLDER), migrates, and takes over, each for so many seconds (--rounds); no request is lost",
+    rounds: stateSeconds,
     buyers: 12,
     run: update,
   },
   clocks: {
     about:
       "servers whose clock is an hour off, on a database with the right time, offer and take the same as one with the right time",
-    rounds: 1,
+    rounds: 2,
     buyers: 1,
     run: clocks,
   },

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "../../bin/ready.js";
 import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";
@@ -8,37 +9,44 @@ import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";
 import { openProxy } from "./proxy.ts";
 import { startTraffic } from "./traffic.ts";
 
-/** How long each state of an update lasts under load, in ms. */
-const stateMs = 5_000;
+/** How long each state of an update lasts under load, in seconds. */
+export const stateSeconds = 5;
 
 /**
- * A server of the version before, built in the folder `from`, serves; one of this version starts beside it and migrates the database;
- * both serve; the old one ends. No request may be lost, and every order is there once.
+ * A server of the version before, built in the folder `from`, serves; one of the version in `to`, this one where it is left out,
+ * starts beside it and migrates the database; both serve; the old one ends. No request may be lost, and every order is there once.
  */
-export async function update({ buyers, say, from }: DrillOptions): Promise<DrillReport> {
-  const command = join(from ?? "", "bin/server");
+export async function update({
+  rounds: seconds,
+  buyers,
+  say,
+  from,
+  to = root,
+}: DrillOptions & { to?: string }): Promise<DrillReport> {
   if (!from || !existsSync(join(from, "build/server")))
     throw new Error("Where is the version before, built? npm run soak -- update --from FOLDER");
+  const command = join(from, "bin/server");
   const DATA_DIR = emptyFolder();
   const keeper = await startServer({ DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1" }, [command]);
   const ports = [await freePort(), await freePort()] as const;
-  const open = (port: number, program?: readonly string[]) => {
+  const open = (port: number, program: string) => {
     const env = {
       DATABASE_URL: databaseOf(DATA_DIR),
       RATE_LIMIT: "0",
       HOST: "127.0.0.1",
       DRAIN_SECONDS: "5",
     };
-    return startServer({ ...env, DATA_DIR: emptyFolder(), PORT: String(port), TRUST_PROXY: "1" }, program);
+    const own = { DATA_DIR: emptyFolder(), PORT: String(port), TRUST_PROXY: "1" };
+    return startServer({ ...env, ...own }, [program]);
   };
-  const running: Server[] = [await open(ports[0], [command])];
+  const running: Server[] = [await open(ports[0], command)];
   const proxy = await openProxy(() => ports.map((port) => `http://127.0.0.1:${port}`));
   const database = embeddedIn(DATA_DIR);
   const { market, tokenOf, stockBefore } = await openMarket(() => proxy.url, database, buyers);
   const { traffic, ended } = startTraffic(market, tokenOf, buyers);
   const figures: string[] = [];
   const after = async (what: string) => {
-    await sleep(stateMs);
+    await sleep(seconds * 1_000);
     const line = `${what}: ${traffic.answered} pages, ${traffic.orders} orders so far, ${traffic.lost.length} lost`;
     say(line);
     figures.push(line);
@@ -46,7 +54,7 @@ export async function update({ buyers, say, from }: DrillOptions): Promise<Drill
   try {
     await after("The version before alone");
     const begun = performance.now();
-    const newer = await open(ports[1]);
+    const newer = await open(ports[1], join(to, "bin/server"));
     running.push(newer);
     await untilHealth(newer.url, (ok) => ok);
     figures.push(`This version was open after ${Math.round(performance.now() - begun)} ms.`);
