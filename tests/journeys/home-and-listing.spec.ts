@@ -115,3 +115,19 @@ test("a phone's menu leads to every shelf", { tag: "@phone" }, async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("মসলা");
   await expect(menu).toBeHidden();
 });
+
+for (const saveData of [false, true])
+  test(`a product's page is ${saveData ? "not fetched" : "fetched"} before the press${saveData ? " with Save-Data" : ""}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), {
+      saveData,
+    });
+    await open(page, "/products?category=1");
+    await page.locator("main .product-card a").first().focus();
+    await page.clock.runFor(1000);
+    const ahead = page.locator('link[rel="modulepreload"][href*="/assets/product-"]');
+    if (saveData) expect(await ahead.count()).toBe(0);
+    else await expect(ahead).not.toHaveCount(0);
+  });

@@ -34,7 +34,7 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 
 test.each([
   ["/products?category=1", 135_000],
-  ["/products/1", 145_000],
+  ["/products/1", 150_000],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most) => {
   const answer = await fetch(server.url + path);
   const html = await answer.text();
