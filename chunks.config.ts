@@ -8,11 +8,11 @@ const split = (id: string) => id.includes("/paraglide/");
 
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
- * every page needs, one of what the home page needs besides, and one each for what a list of products, a product and the cart
- * need, and for what a visitor loads later; parts of forms and icons of the former two are a chunk of their own, so that other pages do not fetch the rest. Messages
- * are one chunk a feature, and so is what most forms and what most texts need: the table of routes, which every visitor loads,
- * names each chunk. Everything else is split as it falls: a group takes along whatever its modules import, so one of the back
- * office would be loaded by shoppers.
+ * every page needs, one of what the home page needs besides, one of what a visitor loads a second later, and one each for what a
+ * list of products, a product and the cart need; parts of forms and icons of the former two are a chunk of their own, so that
+ * other pages do not fetch the rest. Messages are one chunk a feature, and so is what most forms and what most texts need: the
+ * table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group takes along whatever
+ * its modules import, so one of the back office would be loaded by shoppers.
  */
 export const chunks = [
   {
