@@ -1,10 +1,10 @@
 // Loaded after everything that the first view needs.
 import { startOffline } from "./offline/browser/start.ts";
 import { sendPendingOrders } from "./orders/checkout/send-pending.ts";
-
+import { hasBengaliLetters } from "./ui/own-letters.ts";
 import { savesData } from "./ui/saves-data.ts";
 
 void startOffline();
 sendPendingOrders();
-// Names in the other language may fetch their letters now: not every phone or computer has Bengali ones of its own.
-if (!savesData()) document.documentElement.dataset.letters = "all";
+// A name in the other language fetches letters only now, and only where the device has none: see styles/letters.css.
+if (!savesData()) document.documentElement.dataset.letters = hasBengaliLetters() ? "own" : "all";

@@ -2,14 +2,17 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-startTransition(() => {
+const hydrate = () =>
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
   );
-});
+
+// In slices, between which the page scrolls and paints; at once where somebody has pressed already and waits for an answer.
+if (document.querySelector("[data-pressed]")) hydrate();
+else startTransition(() => void hydrate());
 
 // Where the connection has gone meanwhile, the next page loads it.
 const later = () => setTimeout(() => import("./after-load.ts").catch(() => undefined), 1000);
