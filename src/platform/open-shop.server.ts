@@ -9,6 +9,7 @@ import { openQueues } from "./queues/queues.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
 import { openDetails } from "./settings/shop-details.server.ts";
 import type { Shop } from "./shop.server.ts";
+import { openTraces } from "./tracing/open-traces.server.ts";
 
 /**
  * Reads the settings, starts PostgreSQL where none is given, and connects. A `kind` of shop holds its data folder alone; a command
@@ -20,6 +21,9 @@ export async function openShop(
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const settings = readSettings(env);
   setSlowQueryMs(settings.slowQueryMs);
+  // Before any connection: each is watched from its begin.
+  const endTraces =
+    settings.tracesTo && kind === "shop" ? await openTraces(settings.tracesTo, log) : async () => undefined;
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(settings.dataDir, { log, kind });
@@ -42,6 +46,7 @@ export async function openShop(
     await mail.close();
     if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
+    await endTraces();
   };
   return { shop: { settings, details, connection, database, embedded, log, mail, queues }, close };
 }

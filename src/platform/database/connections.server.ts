@@ -1,6 +1,8 @@
+import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { log } from "../log.server.ts";
-import { logSlowQueries } from "./slow-queries.server.ts";
+import { isTracing } from "../tracing/spans.server.ts";
+import { watchQueries } from "./slow-queries.server.ts";
 
 // Ids and counts are 64-bit in the database and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -52,13 +54,22 @@ export function openPool(connection: Connection, size: number, more: pg.PoolConf
   const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
   pool.on("connect", (client) => {
     endsNobody(client);
-    logSlowQueries(client);
+    watchQueries(client);
   });
   // PostgreSQL closed an idle connection: the pool opens another when needed.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
+  if (isTracing()) keepCallers(pool);
   return pool;
+}
+
+/** Whoever waits for a connection goes on as itself, not as the one who gave the connection back: its spans would be below that one's. */
+function keepCallers(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool);
+  type Connected = Parameters<typeof connect>[0];
+  pool.connect = ((then?: Connected) =>
+    then ? connect(AsyncResource.bind(then)) : connect()) as typeof pool.connect;
 }
 
 /** Forgets the names of statements: the next one may come over a connection that has not prepared it. */

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import { log } from "../log.server.ts";
 import { counts } from "../metrics/counts.server.ts";
+import { beginSpan, isTracing } from "../tracing/spans.server.ts";
 
 /** The longest statement that is logged, in characters. */
 const longest = 300;
@@ -14,31 +15,55 @@ export function setSlowQueryMs(ms: number): void {
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** Logs statements that take long: how they are written, never the values that came with them. */
-export function logSlowQueries(client: ClientBase): void {
-  if (slowMs === 0) return;
+/**
+ * Logs statements that take long: how they are written, never the values that came with them. Where there are traces, each is a span
+ * by its name.
+ */
+export function watchQueries(client: ClientBase): void {
+  if (slowMs === 0 && !isTracing()) return;
   const query = client.query.bind(client) as AnyQuery;
   client.query = ((...args: unknown[]) => {
     const begun = performance.now();
-    const ended = () => note(args[0], performance.now() - begun);
+    const span = isTracing() ? beginSpan(statementName(args[0]), "client", toPostgres) : undefined;
+    const ended = (error?: unknown) => {
+      if (error) span?.fail();
+      span?.end();
+      note(args[0], performance.now() - begun);
+    };
     const last = args.at(-1);
     if (typeof last === "function")
       return query(...args.slice(0, -1), (...result: unknown[]) => {
-        ended();
+        ended(result[0]);
         last(...result);
       });
     const result = query(...args);
-    if (result instanceof Promise) result.then(ended, ended);
+    if (result instanceof Promise) result.then(() => ended(), ended);
+    // A stream of rows, such as COPY: how long it takes is not measured.
+    else span?.end();
     return result;
   }) as typeof client.query;
 }
 
+const toPostgres = { "db.system.name": "postgresql" };
+
+const textOf = (statement: unknown): string | undefined =>
+  typeof statement === "string" ? statement : (statement as { text?: string } | undefined)?.text;
+
+/** The name that a statement was given, or its first word and first table: "select orders". No text, no value. */
+export function statementName(statement: unknown): string {
+  const { name } = (statement ?? {}) as { name?: unknown };
+  if (typeof name === "string") return name;
+  const text = textOf(statement) ?? "";
+  const [verb = "statement"] = /[a-z]+/i.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update|join)\s+"?([a-z_]+(?:"?\."?[a-z_]+)?)/i.exec(text) ?? [];
+  return [verb.toLowerCase(), table?.replaceAll('"', "")].filter(Boolean).join(" ");
+}
+
 function note(statement: unknown, ms: number) {
-  if (ms < slowMs) return;
+  if (slowMs === 0 || ms < slowMs) return;
   counts.slowQueries++;
-  const text = typeof statement === "string" ? statement : (statement as { text?: string } | undefined)?.text;
   log.warn("a slow statement", {
     ms: Math.round(ms),
-    statement: text?.replace(/\s+/g, " ").trim().slice(0, longest) ?? "",
+    statement: textOf(statement)?.replace(/\s+/g, " ").trim().slice(0, longest) ?? "",
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inRequest } from "../log.server.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Shop } from "../shop.server.ts";
+import { inSpan, isTracing } from "../tracing/spans.server.ts";
 import type { Addresses } from "./addresses/addresses.server.ts";
 import type { Env } from "./env.server.ts";
 
@@ -13,8 +14,8 @@ type Watch = { shop: Shop; addresses: Addresses; metrics: Metrics | undefined };
 const sane = /^[\w.:-]{8,100}$/;
 
 /**
- * Gives every request an id, which its answer and its lines in the log carry, measures it where there are metrics, and logs it where
- * there is an access log. What the page cache answers at once passes by: it costs nothing.
+ * Gives every request an id, which its answer and its lines in the log carry, measures it where there are metrics, logs it where there
+ * is an access log, and traces it where there is a collector. What the page cache answers at once passes by: it costs nothing.
  */
 export function observed(answers: AnswerRequest, { shop, addresses, metrics }: Watch): AnswerRequest {
   const { accessLog } = shop.settings;
@@ -29,12 +30,28 @@ export function observed(answers: AnswerRequest, { shop, addresses, metrics }: W
     const id = given && sane.test(given) ? given : randomUUID();
     return inRequest(id, async () => {
       const begun = performance.now();
-      const answer = await answers(request, bindings);
+      const answer = isTracing()
+        ? await traced(request, addresses.routeOf(request.url), id, () => answers(request, bindings))
+        : await answers(request, bindings);
       if (metrics || accessLog) note(request, answer.status, begun);
       return withId(answer, id);
     });
   };
 }
+
+/** The span of a request: by method, route and status, with the id that the log and the answer carry. */
+const traced = (request: Request, route: string, id: string, answers: () => Promise<Response>) =>
+  inSpan(
+    `${request.method} ${route}`,
+    "server",
+    { "http.request.method": request.method, "http.route": route, "tatka.request_id": id },
+    async (span) => {
+      const answer = await answers();
+      span?.add({ "http.response.status_code": answer.status });
+      if (answer.status >= 500) span?.fail();
+      return answer;
+    },
+  );
 
 function withId(answer: Response, id: string): Response {
   try {

@@ -7,6 +7,7 @@ import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
+import { inSpan } from "../tracing/spans.server.ts";
 import { clientNetwork } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
@@ -34,7 +35,10 @@ export function serve<Sent, Input, Output, M extends May>(
     const viewer = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));
     const keys = new Set<string>();
-    const output = await run(input, callOf(c, api, viewer as Admitted<M>, keys));
+    const context = callOf(c, api, viewer as Admitted<M>, keys);
+    const output = await inSpan(`${operation.method} ${operation.path}`, "internal", {}, () =>
+      run(input, context),
+    );
     if (terms.cached) c.header("Surrogate-Key", surrogateKeyOf(keys));
     return answerWith(c, terms, output);
   });

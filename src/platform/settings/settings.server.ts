@@ -28,6 +28,7 @@ const environment = z.object({
   ACCESS_LOG: onOrOff(false),
   SLOW_QUERY_MS: number(500, { least: 0, most: 60_000 }),
   METRICS_TOKEN: password(16, 200),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http", "https"], "http://127.0.0.1:4318"),
   PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
   DEMO: onOrOff(true),
   ...providerEnvironment,
@@ -89,6 +90,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     slowQueryMs: set.SLOW_QUERY_MS,
     /** Whoever shows it may read the numbers of /metrics; absent: nobody. */
     metricsToken: set.METRICS_TOKEN,
+    /** The OpenTelemetry collector that traces are sent to; absent: there are none. */
+    tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     demo: set.DEMO,
     /** What the environment says about the shop: the admin cannot change that, see shop-details.server.ts. */

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Span } from "@opentelemetry/api";
+import type { Log } from "../log.server.ts";
+import { type OpenSpan, setTracer } from "./spans.server.ts";
+
+/** The last spans are sent within so many ms when the process ends, or not at all. */
+const endMs = 2_000;
+/** A collector that does not answer is logged so often, in ms. */
+const warnMs = 60_000;
+
+/**
+ * Sends traces to an OpenTelemetry collector by OTLP over HTTP; `endpoint` is its address without `/v1/traces`. Its libraries are
+ * loaded only here. Other `OTEL_*` variables (headers, sampler, batches, service name) count as in every OpenTelemetry SDK. Returns a
+ * function that sends the rest and ends it.
+ */
+export async function openTraces(endpoint: string, log: Log): Promise<() => Promise<void>> {
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/sdk-trace-base"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/resources"),
+  ]);
+  api.diag.setLogger(failures(log), api.DiagLogLevel.ERROR);
+  const provider = new sdk.BasicTracerProvider({
+    resource: resourceFromAttributes({ "service.name": process.env["OTEL_SERVICE_NAME"] ?? "tatka" }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` })),
+    ],
+  });
+  const tracer = provider.getTracer("tatka");
+  const kinds = {
+    server: api.SpanKind.SERVER,
+    internal: api.SpanKind.INTERNAL,
+    client: api.SpanKind.CLIENT,
+  };
+  const spans = new WeakMap<OpenSpan, Span>();
+  setTracer((name, kind, attributes, parent) => {
+    const above = parent && spans.get(parent);
+    const context = above ? api.trace.setSpan(api.ROOT_CONTEXT, above) : api.ROOT_CONTEXT;
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+    let isOver = false;
+    const open: OpenSpan = {
+      add: (facts) => void span.setAttributes(facts),
+      fail: () => void span.setStatus({ code: api.SpanStatusCode.ERROR }),
+      end: () => {
+        isOver = true;
+        span.end();
+      },
+      get isOver() {
+        return isOver;
+      },
+    };
+    spans.set(open, span);
+    return open;
+  });
+  return async () => {
+    setTracer(undefined);
+    await Promise.race([provider.shutdown().catch(() => undefined), sleep(endMs, undefined, { ref: false })]);
+  };
+}
+
+/** What the SDK says of itself: only that spans could not be sent, now and then. */
+function failures(log: Log) {
+  let last = Number.NEGATIVE_INFINITY;
+  const error = () => {
+    if (performance.now() - last < warnMs) return;
+    last = performance.now();
+    log.warn("traces could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT");
+  };
+  const nothing = () => undefined;
+  return { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing };
+}
