@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import type { CallFailure } from "../../api/answer.ts";
 import { type BackOfficeLock, isOnlyRider, isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
@@ -39,7 +39,7 @@ export default function AdminPage() {
   const session = useSession();
   useLoginForStrangers(session === null);
   const overview = useAdminLoad(showOverview, {}, { watch: true });
-  const lock = lockIn(overview.problem);
+  const lock = useFirst(lockIn(overview.problem));
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const known = useOwnRights();
@@ -77,6 +77,13 @@ export default function AdminPage() {
 
 function lockIn(problem: CallFailure | undefined): BackOfficeLock | undefined {
   return problem?.code === "second_factor" ? (problem.details as { lock: BackOfficeLock }).lock : undefined;
+}
+
+/** The first lock stays until the gate reloads the page: it shows recovery codes while the session is open already. */
+function useFirst(lock: BackOfficeLock | undefined): BackOfficeLock | undefined {
+  const [first, setFirst] = useState(lock);
+  if (lock && !first) setFirst(lock);
+  return first;
 }
 
 /** When a page fails, the rail stays, without its figures. */

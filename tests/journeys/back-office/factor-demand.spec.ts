@@ -1,3 +1,4 @@
+import { generateSync } from "otplib";
 import { test } from "../own-shop.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { signInAsAdmin, signInAsStaff } from "./staff.ts";
@@ -64,5 +65,31 @@ test.describe("where the server's environment says so", () => {
     const card = page.getByRole("region", { name: "Second factor for all staff" });
     await expect(card).toContainText("Set by SECOND_FACTOR on the server.");
     await expect(card.getByRole("button")).toHaveCount(0);
+  });
+});
+
+test.describe("where it is demanded from the start", () => {
+  test.use({ ownSettings: { SECOND_FACTOR: "1" } });
+
+  test("staff set it up, and read the recovery codes until they have put them away", async ({
+    page,
+    shop,
+  }) => {
+    await signInAsStaff(page, shop, ["orders"]);
+    await open(page, "/admin/orders");
+    await page.getByLabel(/Your own password/).fill("mango-tree");
+    await page.getByRole("button", { name: "Set it up" }).click();
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Code of the app").fill(generateSync({ secret }));
+    await page.getByRole("button", { name: "Switch it on" }).click();
+    const codes = page.getByRole("region", { name: "Keep these recovery codes" }).getByRole("listitem");
+    await expect(codes).toHaveCount(10);
+    // Back from the app where they are put away: the frame looks again what waits, and is let in now.
+    const looked = page.waitForResponse(/\/api\/admin\/overview/);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    expect((await looked).ok()).toBe(true);
+    await expect(codes).toHaveCount(10);
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   });
 });
