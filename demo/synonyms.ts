@@ -457,8 +457,8 @@ lemon soda, lemonade, lemon drink, লেমন সোডা
 sprite > lemon soda
 7up, 7 up, seven up > lemon soda
 mountain dew > lemon soda
-cola, coke, কোলা, কোক
-pepsi, পেপসি > cola
+cola, coke, coca cola, কোকা কোলা, কোকাকোলা, কোক > lemon soda
+pepsi, পেপসি > cola, lemon soda
 syrup, sharbat, sherbet, cordial, squash drink, শরবত, সিরাপ
 rose sharbat, rose syrup, rooh afza, রুহ আফজা, গোলাপ শরবত
 borhani, spiced yogurt drink, বোরহানি
@@ -649,7 +649,7 @@ const terms = (text = "") =>
 
 /** Words of the lists that are brands: some people say one for the kind, but a shop that sells several of a kind would not. */
 const brands = new Set(
-  terms(`lays, maggi, ম্যাগি, nescafe, nescafe coffee, sprite, 7up, 7 up, seven up, mountain dew, coke, pepsi, পেপসি, কোক, rooh afza, roohafza,
+  terms(`lays, maggi, ম্যাগি, nescafe, nescafe coffee, sprite, 7up, 7 up, seven up, mountain dew, coke, coca cola, কোকা কোলা, কোকাকোলা, pepsi, পেপসি, কোক, rooh afza, roohafza,
     রুহ আফজা, রূহ আফজা, frooti, mango frooti, haldiram, pampers, baby pampers, huggies, প্যাম্পার্স, kleenex, vim, vim liquid, vim bar, lizol,
     harpic, হারপিক, vaseline, vaselin, ভ্যাসলিন, জেলি ভ্যাসলিন, cerelac, lactogen, nido, surf, wheel, rin, surf excel, jet powder, হুইল, সার্ফ,
     colin, scotch brite, scotchbrite, parachute, parasuit, প্যারাসুট, colgate, pepsodent, close up, oral b, whisper, senora, সেনোরা, gillette,

@@ -152,4 +152,8 @@ broom: phul-jharu
 কদু: bottle-gourd
 ইচা মাছ: golda-prawn small-shrimp
 লঙ্কা: green-chilli dried-red-chilli chilli-powder
+coke: lemon-soda
+pepsi: lemon-soda
+coca cola: lemon-soda
+কোক: lemon-soda
 `;

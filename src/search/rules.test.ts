@@ -43,6 +43,24 @@ describe("what is typed comes before what it may also mean", () => {
   });
 });
 
+test("a word of the synonyms is itself: cola is neither ছোলা nor কলা, and coke is no cock", () => {
+  const { found } = smallIndex(
+    [
+      ["Whole chola", "আস্ত ছোলা"],
+      ["Sagor banana", "সাগর কলা"],
+      ["Sonali chicken", "সোনালি মুরগি"],
+      ["Lemon soda", "লেমন সোডা"],
+    ],
+    [
+      { words: ["cola", "coke"], kinds: ["lemon soda"] },
+      { words: ["pepsi"], kinds: ["cola", "lemon soda"] },
+      { words: ["sonali chicken", "cock"], kinds: [] },
+    ],
+  );
+  for (const text of ["coke", "pepsi"]) expect(found(text), text).toEqual(["Lemon soda"]);
+  expect(found("cock")).toEqual(["Sonali chicken"]);
+});
+
 describe("words with a unit, a number or an ending in them", () => {
   const { found } = smallIndex([
     ["Green tea", "গ্রিন টি", "50 g"],

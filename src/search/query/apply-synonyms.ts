@@ -21,6 +21,8 @@ const surelyUsed = 0.94;
 const behindTyped = 0.85;
 /** What a word is worth that stands in the synonyms without its ending. */
 const listedStem = 0.97;
+/** So surely beside a word that stands in the synonyms as typed: coke is no cock. */
+const asListed = 0.95;
 /** Of the words of the synonyms that a typed word may be, so many, and only those this close to the surest. */
 const maxListed = 6;
 const listedWidth = 0.12;
@@ -107,6 +109,6 @@ function wordsOfSynonyms({ segments, synonyms }: Vocabulary, word: QueryWord): M
   for (const stem of typedStems(token.text)) if (synonyms.words.has(stem)) found.set(stem, listedStem);
   if (synonyms.words.has(token.text)) found.set(token.text, 1);
   if (found.size === 0) return found;
-  const surest = certainty(word);
-  return new Map([...found].filter(([, certainty]) => certainty >= surest - listedWidth).slice(0, maxListed));
+  const least = synonyms.words.has(token.text) ? asListed : certainty(word) - listedWidth;
+  return new Map([...found].filter(([, certainty]) => certainty >= least).slice(0, maxListed));
 }

@@ -2,6 +2,7 @@ import { rangeOf, textAt } from "../arrays/text-table.ts";
 import { numberOf, wordOfForm } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
 import { stems } from "../words/endings.ts";
+import { isBengali } from "../words/normalise.ts";
 import {
   addBegun,
   addStemmed,
@@ -22,6 +23,8 @@ const shortestBeginning = 3;
 const mostBegun = 50;
 /** What sounds less alike counts less beside words that begin as typed. */
 const soundsRight = 0.9;
+/** A word of a synonym means a word of the other script only if it is the same one: cola is neither ছোলা nor কলা. */
+const sameWord = 0.965;
 const doubted = 0.9;
 
 /** What a normalised word may mean in each segment if it was typed without mistakes; `prefixes`: also as the beginning of a word. */
@@ -92,5 +95,7 @@ export function listedMeanings({ lexicon }: Segment, text: string): Meanings {
   const found: Meanings = new Map();
   addWhole(lexicon, whole, found, false);
   for (const stem of stemmed) addStemmed(lexicon, stem, found);
+  for (const [word, weight] of found)
+    if (weight < sameWord && isBengali(textAt(lexicon.forms, word)) !== whole.bengali) found.delete(word);
   return found;
 }
