@@ -67,7 +67,7 @@ test("the steps of the image make a shop that opens from a folder nobody can wri
   expect(last.USER).toBe("node");
   const shop = join(folder, "shop");
   const size = Number(execFileSync("du", ["-sm", shop], { encoding: "utf8" }).split("\t")[0]);
-  expect(size).toBeLessThan(170);
+  expect(size).toBeLessThan(190);
 
   const secret = join(emptyFolder(), "database-url");
   writeFileSync(secret, await createDatabase(inject("postgresFolder")));
