@@ -36,7 +36,14 @@ export default function MyOrdersPage() {
   const { number } = useParams();
   if (!number) return <AllOrders />;
   return (
-    <Suspense fallback={<OrdersSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <h1 className="sr-only">{m.my_order_number({ number })}</h1>
+          <OrdersSkeleton />
+        </>
+      }
+    >
       <OrderPage
         key={number}
         number={number}
