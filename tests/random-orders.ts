@@ -13,6 +13,16 @@ export function dice(seed: number) {
 type PackedItem = { item: number; quantity: number };
 type ShownItem = { id: number; product: { id?: string }; step_grams?: number };
 
+/** Each area of `acts` has one of these: seeds up to 11 have different ones. */
+const thanas = ["dhanmondi", "mirpur", "gulshan", "banani", "savar", "mohammadpur"].concat([
+  "demra",
+  "new-market",
+  "wari",
+  "turag",
+  "ramna",
+  "tejgaon",
+]);
+
 const progresses = ["placed", "confirmed", "packed", "on_the_way", "delivered", "cancelled"];
 
 /** A shop whose clerk, packer and riders work beside each other: what they and a shopper may do, at random. */
@@ -26,7 +36,7 @@ export async function openBusyShop() {
   /** An area with a fee and a slot of `capacity` orders a day, and everything that is done there to orders of `products`. */
   async function acts(seed: number, { products, capacity }: { products: number[]; capacity: number }) {
     const roll = dice(seed);
-    const places = [`dhaka/${["dhanmondi", "mirpur", "gulshan", "banani"][seed % 4]}`];
+    const places = [`dhaka/${thanas[seed % thanas.length]}`];
     const { slots } = await newArea(shop, admin, { places, slots: [slotDraft(8, 12, capacity)] });
     const ids: number[] = [];
     const any = () => ids[roll(ids.length)] as number;
