@@ -40,10 +40,16 @@ export async function drain(shop: Shop): Promise<void> {
   await sleep(shop.settings.drainMs);
 }
 
+/**
+ * So many new connections may wait to be accepted; the kernel's own limit (`net.core.somaxconn`) is 4096. Beyond Node's 511, those of a
+ * sudden crowd are dropped, and a client's kernel tries again only after 1, 3, 7, 15 seconds.
+ */
+const backlog = 4_096;
+
 function listening(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host) ?? error));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
 }
 

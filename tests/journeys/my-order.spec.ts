@@ -42,7 +42,7 @@ test("a customer opens an order from the list, gives it another address, and can
   await expect(steps(page).getByRole("listitem")).toHaveText([
     /Placed.*[AP]M/,
     "We call to confirm",
-    "Weigh and pack",
+    "Packing",
     "On the way",
     "Delivery",
   ]);

@@ -111,6 +111,7 @@ test("one order by three people: milk is missing, a fish is heavier, eggs come b
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   };
   await read(/Placed|call to confirm/);
+  await expect(page.getByText("Weigh and pack")).toBeVisible();
 
   const clerk = await browserOf(browser, baseURL);
   await signInAsAdmin(clerk, shop);

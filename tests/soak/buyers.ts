@@ -41,8 +41,8 @@ export async function buy(market: Market, token: string): Promise<void> {
     market.attempts.push(attempt);
     for (let round = 0; round < 6 && market.open && !isDecided(attempt); round++) {
       const copies = 1 + whole(mostCopies);
-      await Promise.all(Array.from({ length: copies }, () => send(market, token, attempt)));
-      if (!isDecided(attempt)) await sleep(50 + whole(450));
+      const pauses = await Promise.all(Array.from({ length: copies }, () => send(market, token, attempt)));
+      if (!isDecided(attempt)) await sleep(50 + Math.max(...pauses) + whole(450));
     }
   }
 }
@@ -75,18 +75,24 @@ export function postOrder(url: string, token: string, { key, lines, slot }: Buye
   });
 }
 
-async function send(market: Market, token: string, attempt: BuyerAttempt): Promise<void> {
+/** Sends an order once; gives how long a browser waits before it sends it again, in ms: as the shop asks, a second where there is no shop. */
+async function send(market: Market, token: string, attempt: BuyerAttempt): Promise<number> {
   attempt.sent++;
   // The connection breaks before the answer arrives: the shop has the order, the buyer does not know.
   const giveUpMs = Math.random() < dropped ? 1 + whole(40) : waitMs;
   try {
     const answer = await postOrder(market.url(), token, attempt, giveUpMs);
     hear(market, attempt, answer.status, await answer.json());
+    return Number(answer.headers.get("retry-after")) * 1_000;
   } catch (error) {
     // No answer, or half of one, says nothing. A complete one that is no JSON does.
     if (error instanceof SyntaxError) market.unexpected.push(`not JSON: ${error.message}`);
+    return isClosed(error) ? 1_000 : 0;
   }
 }
+
+const isClosed = (error: unknown) =>
+  error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === "ECONNREFUSED";
 
 /** Notes the answer to an order. */
 export function hear(

@@ -81,17 +81,24 @@ async function killAndReopen(
   DATA_DIR: string,
   env: Record<string, string>,
 ): Promise<Server> {
-  if (killed !== "the server") {
-    const [pid] = readFileSync(join(DATA_DIR, "postgres/postmaster.pid"), "utf8").split("\n");
-    process.kill(Number(pid), "SIGKILL");
-  }
+  const postgres = postmasterIn(DATA_DIR);
+  if (killed !== "the server") process.kill(Number(postgres), "SIGKILL");
   if (killed !== "PostgreSQL") {
     await server.end("SIGKILL");
     server = await startServer(env);
   } else {
-    // The end shows when the shop no longer answers, not earlier.
-    await untilHealth(server.url, (ok) => !ok);
+    // Until then `/health` may still answer for the one that was killed.
+    while ([undefined, postgres].includes(postmasterIn(DATA_DIR))) await sleep(10);
   }
   await untilHealth(server.url, (ok) => ok);
   return server;
+}
+
+/** The process id of PostgreSQL; undefined while there is none. */
+function postmasterIn(DATA_DIR: string): string | undefined {
+  try {
+    return readFileSync(join(DATA_DIR, "postgres/postmaster.pid"), "utf8").split("\n")[0] || undefined;
+  } catch {
+    return undefined;
+  }
 }

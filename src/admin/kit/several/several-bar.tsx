@@ -9,8 +9,6 @@ type SeveralBarProps = {
   onClear: () => void;
   /** What may be done with them. */
   children: ReactNode;
-  /** On a phone the count has a line of its own. */
-  isTall?: boolean;
   /** Does nothing for a moment. */
   asleep?: boolean;
 };
@@ -21,14 +19,16 @@ export const actLook =
 
 /** The dark bar at the foot of a list of which several rows are chosen: how many, what may be done with all of them, and none again. */
 export function SeveralBar(props: SeveralBarProps) {
-  const { label, count, onClear, children, isTall = false, asleep = false } = props;
+  const { label, count, onClear, children, asleep = false } = props;
   return (
     <section
       aria-label={label}
       className={`on-leaf sticky bottom-3 z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 md:gap-x-1 ${asleep ? "pointer-events-none" : ""}`}
     >
-      <p className={`mr-auto text-label leading-5 ${isTall ? "max-md:basis-full" : ""}`}>{count}</p>
-      {children}
+      <p className="flex-1 text-label leading-5">{count}</p>
+      <div className="flex items-center gap-1 max-md:order-last max-md:basis-full max-md:justify-between">
+        {children}
+      </div>
       <button type="button" onClick={onClear} className={actLook}>
         <X size={18} aria-hidden className="md:hidden" />
         <span className="max-md:sr-only">{m.office_choose_none()}</span>

@@ -8,18 +8,18 @@ import X from "lucide-react/icons/x";
 import { slotText } from "../../../delivery/slot-text.ts";
 import { m } from "../../../language/messages.ts";
 import { progressNames } from "../../components/order-status.tsx";
-import { type Fulfilment, fulfilments } from "../../order.ts";
+import { type Fulfilment, fulfilments, isEstimated } from "../../order.ts";
 import type { MyOrder } from "../contract.ts";
 import { momentOf } from "../moments.ts";
 
 const icons = { placed: ShoppingBag, confirmed: Phone, packed: Package, on_the_way: Bike, delivered: House };
 /** What is still to come. */
-const toCome: Record<Fulfilment, () => string> = {
-  placed: m.order_progress_placed,
-  confirmed: m.my_order_will_confirm,
-  packed: m.my_order_will_pack,
-  on_the_way: m.order_progress_on_the_way,
-  delivered: m.my_order_will_deliver,
+const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
+  placed: () => m.order_progress_placed(),
+  confirmed: () => m.my_order_will_confirm(),
+  packed: (order) => (isEstimated(order) ? m.my_order_will_weigh() : m.my_order_will_pack()),
+  on_the_way: () => m.order_progress_on_the_way(),
+  delivered: () => m.my_order_will_deliver(),
 };
 
 /** When the order last came to a stage; undefined where it has not, or nobody noted it. */
@@ -39,7 +39,7 @@ export function Timeline({ order }: { order: MyOrder }) {
         <Stage
           key={stage}
           look={at > now ? "later" : at < now || cancelled || stage === "delivered" ? "done" : "now"}
-          name={at > now ? toCome[stage]() : progressNames[stage]()}
+          name={at > now ? toCome[stage](order) : progressNames[stage]()}
           Icon={icons[stage]}
           at={at > now ? undefined : reached(order, stage)}
           expected={stage === "delivered" && at > now && order.slot ? slotText(order.slot) : undefined}

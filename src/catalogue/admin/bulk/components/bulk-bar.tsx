@@ -31,7 +31,6 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
   return (
     <SeveralBar
       label={m.bulk_chosen_label()}
-      isTall
       onClear={onClear}
       count={
         <>
