@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { query } from "../api/operation.ts";
+import type { FoundPlace } from "../places/contract.ts";
 import type * as schemas from "./schemas.ts";
 
 export type DeliveryOffer = z.infer<typeof schemas.deliveryOffer>;
@@ -10,6 +11,12 @@ export type Deliveries = z.infer<typeof schemas.deliveriesAnswer>["data"];
 export const listDeliveries = query<{ places: string }, { data: Deliveries }>("/api/delivery/places", {
   data: { places_open: "boolean", places: [{ place: "string", fee: "number" }] },
 });
+
+/** Places that the shop delivers to, the likeliest first; at most twelve. */
+export const listDeliveredPlaces = query<Record<never, never>, { data: FoundPlace[] }>(
+  "/api/delivery/delivered-places",
+  { data: [{ id: "string", name: "string", district: "string" }] },
+);
 
 /**
  * Whether, when and for how much the shop delivers to a place: its slots of the next seven days, and which of them are free. A

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { areaDraft, dayAhead, newArea, slotDraft } from "../../tests/delivery.ts";
 import { openTestShop } from "../../tests/open-test-shop.ts";
+import { allPlaces } from "../places/all-places.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let token: string;
@@ -138,4 +139,16 @@ test("of several places it says at once which are delivered to, for how much, an
   expect((await first()).places[0].slot).toEqual({ ...slot, from: 960, to: 1200 });
   expect((await of("khulna/paikgasa")).body.data).toEqual({ places_open: true, places: [] });
   for (const odd of ["", "dhaka/atlantis", "khulna/dumuria,"]) expect((await of(odd)).status, odd).toBe(422);
+});
+
+test("places that are delivered to are listed without a text, the likeliest first, twelve at most", async () => {
+  const listed = async () =>
+    (await shop.get("/api/delivery/delivered-places")).body.data.map(({ id }: { id: string }) => id);
+  await shop.sql("delete from delivery_areas");
+  expect(await listed()).toEqual([]);
+  await newArea(shop, token, { places: ["khulna/dumuria", "khulna/digholia", "dhaka/mirpur"] });
+  expect(await listed()).toEqual(["dhaka/mirpur", "khulna/digholia", "khulna/dumuria"]);
+  const many = allPlaces.filter(({ id }) => id.startsWith("dhaka/")).map(({ id }) => id);
+  await newArea(shop, token, { places: many.filter((id) => id !== "dhaka/mirpur") });
+  expect(await listed()).toHaveLength(12);
 });

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { foundPlaces } from "../places/schemas.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { changeSlotDay } from "./admin/change-slot-day.server.ts";
@@ -6,7 +8,8 @@ import { listAreas } from "./admin/list-areas.server.ts";
 import { removeArea } from "./admin/remove-area.server.ts";
 import { saveArea } from "./admin/save-area.server.ts";
 import * as adminSchemas from "./admin/schemas.ts";
-import { listDeliveries, showDelivery } from "./contract.ts";
+import { listDeliveredPlaces, listDeliveries, showDelivery } from "./contract.ts";
+import { deliveredPlaces } from "./delivered-places.server.ts";
 import { findDeliveries, findDelivery } from "./find-delivery.server.ts";
 import { deliveriesAnswer, deliveriesQuery, deliveryAnswer, deliveryQuery } from "./schemas.ts";
 
@@ -25,6 +28,12 @@ export function serveDelivery(api: Api): void {
     listDeliveries,
     { may: "anyone", input: deliveriesQuery, output: deliveriesAnswer, limit },
     findDeliveries,
+  );
+  serve(
+    api,
+    listDeliveredPlaces,
+    { may: "anyone", input: z.object({}), output: foundPlaces, limit },
+    deliveredPlaces,
   );
   const { weekQuery, areaList, areaDraft, areaSaved, areaRemoval, removed, dayChange, dayChanged } =
     adminSchemas;

@@ -4,8 +4,8 @@ import { findBest, type SearchIndex } from "../search/search.ts";
 import { allPlaces, type KnownPlace } from "./all-places.ts";
 import { alsoCalled } from "./also-called.ts";
 
-/** How likely a place is meant: of two Mirpurs the one in the capital. */
-function demandOf({ kind, district_en, name_en }: KnownPlace): number {
+/** How likely a place is meant, above 0: of two Mirpurs the one in the capital. */
+export function demandOf({ kind, district_en, name_en }: KnownPlace): number {
   if (kind === "thana") return district_en === "Dhaka" ? 1 : 0.8;
   return name_en.endsWith("Sadar") ? 0.6 : 0.3;
 }

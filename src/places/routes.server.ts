@@ -1,10 +1,8 @@
-import { locale } from "../language/locale.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import { districtOf, type KnownPlace } from "./all-places.ts";
-import { type FoundPlace, findPlaces } from "./contract.ts";
+import { findPlaces } from "./contract.ts";
 import { placesFor } from "./find-places.server.ts";
-import { namesOf } from "./place-names.server.ts";
+import { toFoundPlace } from "./place-names.server.ts";
 import { foundPlaces, placeQuery } from "./schemas.ts";
 
 const most = 8;
@@ -15,16 +13,4 @@ export function servePlaces(api: Api): void {
     madeOf("places");
     return { data: placesFor(search, most).map(toFoundPlace) };
   });
-}
-
-function toFoundPlace(place: KnownPlace): FoundPlace {
-  const language = locale();
-  const other = language === "en" ? "bn" : "en";
-  return {
-    ...namesOf(place),
-    kind: place.kind,
-    other_name: place[`name_${other}`],
-    district_id: districtOf(place.id),
-    division: place[`division_${language}`],
-  };
 }

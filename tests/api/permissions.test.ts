@@ -14,6 +14,7 @@ const table: Record<May, string[]> = {
     "GET /api/categories",
     "GET /api/compact-catalogue",
     "GET /api/delivery",
+    "GET /api/delivery/delivered-places",
     "GET /api/delivery/places",
     "POST /api/contact-messages",
     "POST /api/custom-orders",

@@ -12,6 +12,9 @@ test("a place is found as one types it, by keyboard, and the order knows it", as
   const sheet = page.getByRole("dialog", { name: sheetName.en });
   const field = sheet.getByRole("textbox");
   await expect(field).toBeFocused();
+  await expect(
+    sheet.getByRole("region", { name: "Where we deliver" }).getByRole("button").first(),
+  ).toBeVisible();
   await field.pressSequentially("danmondi");
   await expect(sheet.getByRole("button", { name: /Dhanmondi.*Thana, Dhaka/ })).toBeVisible();
   await expect(sheet.getByRole("status")).toHaveText(/places/);

@@ -25,6 +25,8 @@ export type PlaceBefore = { place: Place; detail: string };
 
 export type PlaceFinderProps = {
   before?: readonly PlaceBefore[];
+  /** Shown while nothing is typed: where the shop delivers. */
+  delivered?: readonly FoundPlace[] | undefined;
   onChoose: (place: Place, before?: PlaceBefore) => void;
   /** What stands at the right of a place: when, and what it costs. `all` are the places of all rows. */
   RowEnd?: ComponentType<{ id: string; all: readonly string[] }> | undefined;
@@ -33,7 +35,7 @@ export type PlaceFinderProps = {
 };
 
 /** Finds a place as one types it; above all those that the shop brought to before. Arrow keys go through the rows. */
-export function PlaceFinder({ before = [], onChoose, RowEnd, above }: PlaceFinderProps) {
+export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, above }: PlaceFinderProps) {
   const [text, setText] = useState("");
   const { places, problem, loading, load } = usePlaces(text);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +50,9 @@ export function PlaceFinder({ before = [], onChoose, RowEnd, above }: PlaceFinde
   const fits = ({ place }: PlaceBefore) =>
     typed === "" || place.name.toLowerCase().startsWith(typed.toLowerCase()) || has(places, place.id);
   const known = before.filter(fits);
-  const found = typed ? (places ?? []) : [];
+  const found = typed
+    ? (places ?? [])
+    : delivered.filter(({ id }) => !known.some(({ place }) => place.id === id));
   const all = [...new Set([...known.map(({ place }) => place.id), ...found.map((place) => place.id)])];
   return (
     <search ref={root} onKeyDown={(event) => moveThrough(event, root.current)}>
@@ -109,10 +113,10 @@ export function PlaceFinder({ before = [], onChoose, RowEnd, above }: PlaceFinde
           </Button>
         </Note>
       )}
-      {typed && places && (
-        <Group title={m.place_all()}>
-          {above?.(places)}
-          {places.map((place) => (
+      {(typed ? places : found.length > 0) && (
+        <Group title={typed ? m.place_all() : m.place_delivered()}>
+          {typed && above?.(found)}
+          {found.map((place) => (
             <PlaceRow
               key={place.id}
               icon={<MapPin size={21} aria-hidden />}
@@ -124,7 +128,7 @@ export function PlaceFinder({ before = [], onChoose, RowEnd, above }: PlaceFinde
               {...{ typed }}
             />
           ))}
-          {places.length === 0 && <li className="py-3 text-ink-soft">{m.place_none_found()}</li>}
+          {found.length === 0 && <li className="py-3 text-ink-soft">{m.place_none_found()}</li>}
         </Group>
       )}
     </search>
@@ -153,7 +157,8 @@ function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
   const at = rows.indexOf(document.activeElement as HTMLElement);
   if (event.key === "Enter" && at < 0 && event.target instanceof HTMLInputElement) {
     event.preventDefault();
-    rows[0]?.click();
+    // Without a text nobody means the first of the places.
+    if (event.target.value) rows[0]?.click();
   }
   const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : undefined;
   if (to === undefined) return;

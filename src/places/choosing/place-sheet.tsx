@@ -4,7 +4,7 @@ import { Drawer } from "../../ui/dialog/drawer.tsx";
 import type { Place } from "../contract.ts";
 import { PlaceFinder, type PlaceFinderProps } from "./place-finder.tsx";
 
-export type PlaceSheetProps = Pick<PlaceFinderProps, "before" | "RowEnd"> & {
+export type PlaceSheetProps = Pick<PlaceFinderProps, "before" | "delivered" | "RowEnd"> & {
   open: boolean;
   onClose: () => void;
   /** Called without a place by "Not in the list?". */

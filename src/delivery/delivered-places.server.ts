@@ -1,0 +1,24 @@
+import { placeWith } from "../places/all-places.ts";
+import type { FoundPlace } from "../places/contract.ts";
+import { demandOf } from "../places/find-places.server.ts";
+import { toFoundPlace } from "../places/place-names.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
+
+const most = 12;
+
+/** Places that the shop delivers to, the likeliest first, those alike by their names; at most twelve. */
+export async function deliveredPlaces(
+  _input: object,
+  { shop }: Pick<ApiContext, "shop">,
+): Promise<{ data: FoundPlace[] }> {
+  const { rows } = await shop.database.pool.query<{ place: string }>(
+    "select place from delivery_area_places order by place",
+  );
+  const places = rows.map(({ place }) => placeWith(place)).filter((place) => place !== undefined);
+  return {
+    data: places
+      .sort((a, b) => demandOf(b) - demandOf(a))
+      .slice(0, most)
+      .map(toFoundPlace),
+  };
+}
