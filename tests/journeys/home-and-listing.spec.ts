@@ -80,7 +80,10 @@ test("a row of fewer products than places leaves no hole, but the way to all", {
   });
   await open(page, "/products?category=2");
   await page.locator("main .product-grid a").first().click();
-  const rail = page.getByRole("region", { name: "You May Also Like" }).getByRole("list");
+  const section = page.getByRole("region", { name: "You May Also Like" });
+  // It is loaded when somebody comes near.
+  await section.scrollIntoViewIfNeeded();
+  const rail = section.getByRole("list");
   const rest = rail.getByRole("link", { name: "See all" });
   await expect(rest).toHaveAttribute("href", "/products?category=2");
   const [whole, last] = [await box(rail), await box(rest)];

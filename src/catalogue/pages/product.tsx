@@ -47,14 +47,11 @@ async function loadProduct({ context }: Args, id: number): Promise<Product> {
   return (await load(context, showProduct, { id: String(id) })).data;
 }
 
-/** What is below the product; the product does not wait for it. */
-function below({ context }: Args, product: ProductCard) {
-  const reviews = loadOptional(context, listReviews, { id: String(product.id) });
-  return { related: relatedTo(product, context), reviews };
-}
+/** What customers said of it; nothing where that cannot be loaded. */
+const reviewsOf = ({ context }: Args, id: number) => loadOptional(context, listReviews, { id: String(id) });
 
 /** What is shown beside it; nothing where that cannot be loaded. */
-async function relatedTo({ id }: ProductCard, context: LoadArgs["context"]): Promise<ProductCard[]> {
+async function relatedTo(id: number, { context }: Args): Promise<ProductCard[]> {
   const list = await loadOptional(context, listProducts, { related: String(id), view: "card" });
   return list?.data ?? [];
 }
@@ -64,16 +61,16 @@ export async function loader(args: Args) {
     loadProduct(args, idOf(args)),
     load(args.context, showShop, {}),
   ]);
-  const { related, reviews } = below(args, product);
+  const [related, reviews] = await Promise.all([relatedTo(product.id, args), reviewsOf(args, product.id)]);
   return {
     product,
-    related: await related,
-    reviews: await reviews,
+    related,
+    reviews,
     data: [productData(shop, product), pathData(shop, stepsTo(product, product.category))],
   };
 }
 
-/** After a tap on a card the page opens at once, with what the card shows. */
+/** After a tap on a card the page opens at once, with what the card shows. What is beside it is loaded by who scrolls there. */
 export async function clientLoader(args: Args): Promise<ProductData> {
   const id = idOf(args);
   const known = takePressed(id);
@@ -81,17 +78,18 @@ export async function clientLoader(args: Args): Promise<ProductData> {
     const product = loadProduct(args, id);
     // Only marks it as handled: the page shows a failure when it gets to this promise.
     product.catch(() => undefined);
-    return { known, product, ...below(args, known) };
+    return { known, product, reviews: reviewsOf(args, id) };
   }
   const product = await loadProduct(args, id);
-  return { product, ...below(args, product) };
+  return { product, reviews: reviewsOf(args, id) };
 }
 
 type ProductData = {
   /** May be loading; then `known` is what the card showed. */
   product: Product | Promise<Product>;
   known?: ProductCard;
-  related: ProductCard[] | Promise<ProductCard[]>;
+  /** Only on a page that came from the server. */
+  related?: ProductCard[];
   reviews: Maybe<ReviewList> | Promise<Maybe<ReviewList>>;
   data?: object[];
 };
@@ -162,6 +160,8 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
       {whole && (
         <>
           <AlsoLike
+            key={`related ${id}`}
+            id={id}
             to={here(`/products?category=${product.category_id}`)}
             products={related}
             actionFor={(one) => <CartControl product={one} look="tile" />}

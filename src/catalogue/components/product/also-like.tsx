@@ -1,15 +1,17 @@
-import { type ReactNode, Suspense, useId } from "react";
-import { Await } from "react-router";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { call } from "../../../api/client/client.ts";
 import { m } from "../../../language/messages.ts";
 import { SkeletonCard } from "../../../ui/display/skeleton.tsx";
 import { Rail, restOf } from "../../../ui/layout/rail.tsx";
 import { SectionHead } from "../../../ui/layout/section-head.tsx";
-import type { ProductCard as Card } from "../../contract.ts";
+import { useNear } from "../../../ui/use-near.ts";
+import { type ProductCard as Card, listProducts } from "../../contract.ts";
 import { ProductCard } from "../product-card.tsx";
 
 type AlsoLikeProps = {
-  /** May still be loading. */
-  products: Card[] | Promise<Card[]>;
+  id: number;
+  /** Of a page that came from the server; otherwise they are loaded when somebody comes near. */
+  products: Card[] | undefined;
   actionFor: (product: Card) => ReactNode;
   /** Address of the whole category. */
   to: string;
@@ -17,37 +19,46 @@ type AlsoLikeProps = {
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** Other products of the same category. */
-export function AlsoLike({ products, actionFor, to }: AlsoLikeProps) {
+/** Other products of the same category; nothing where there are none, or they cannot be loaded. */
+export function AlsoLike({ id, products: sent, actionFor, to }: AlsoLikeProps) {
   const title = useId();
-  const section = (cards: ReactNode, rest?: ReturnType<typeof restOf>) => (
-    <section aria-labelledby={title} className="mt-8 lg:mt-12">
-      <SectionHead id={title} title={m.product_also_like()} />
-      <Rail labelledBy={title} rest={rest}>
-        {cards}
-      </Rail>
-    </section>
-  );
-  const waiting = places.map((place) => (
-    <li key={place}>
-      <SkeletonCard />
-    </li>
-  ));
+  const place = useRef<HTMLElement>(null);
+  const products = useRelated(id, useNear(place), sent);
+  if (products?.length === 0) return null;
   return (
-    <Suspense fallback={section(waiting)}>
-      <Await resolve={products}>
-        {(shown) =>
-          shown.length > 0 &&
-          section(
-            shown.map((product) => (
+    <section ref={place} aria-labelledby={title} className="mt-8 lg:mt-12">
+      <SectionHead id={title} title={m.product_also_like()} />
+      <Rail labelledBy={title} rest={products && restOf(products.length, to, m.home_see_all())}>
+        {products
+          ? products.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} action={actionFor(product)} />
               </li>
-            )),
-            restOf(shown.length, to, m.home_see_all()),
-          )
-        }
-      </Await>
-    </Suspense>
+            ))
+          : places.map((one) => (
+              <li key={one}>
+                <SkeletonCard />
+              </li>
+            ))}
+      </Rail>
+    </section>
   );
+}
+
+/** What is shown beside a product: what the page brought, else loaded once it is `wanted`. */
+function useRelated(id: number, wanted: boolean, sent: Card[] | undefined): Card[] | undefined {
+  const [products, setProducts] = useState(sent);
+  const missing = wanted && !products;
+  useEffect(() => {
+    if (!missing) return;
+    const ending = new AbortController();
+    const query = { related: String(id), view: "card" } as const;
+    call(listProducts, query, { signal: ending.signal }).then(
+      (result) => setProducts(result.ok ? result.value.data : []),
+      // The page was left.
+      () => undefined,
+    );
+    return () => ending.abort();
+  }, [id, missing]);
+  return products;
 }

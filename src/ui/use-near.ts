@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from "react";
+import { savesData } from "./saves-data.ts";
+
+/** How far below the screen something may be and still counts as near: about one screen of a phone. */
+const ahead = "600px 0px";
+
+/** Whether an element is, or was once, near the screen; for whoever saves data, on it. */
+export function useNear(place: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (near || !element) return;
+    const rootMargin = savesData() ? "0px" : ahead;
+    const observer = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
+      rootMargin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, place]);
+  return near;
+}
