@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CatalogueChange, followCatalogueVersion } from "./cache/changes/catalogue-version.server.ts";
+import { startPurging } from "./cache/purging/purge-cdn.server.ts";
 import { httpServer } from "./http/server/http-server.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
@@ -16,7 +17,11 @@ type ListeningApp = Parameters<typeof httpServer>[1] & {
  * is over.
  */
 export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs: number) => Promise<void>> {
-  const version = await followCatalogueVersion(shop, (change) => void app.catalogueChanged(change));
+  const purging = startPurging(shop);
+  const version = await followCatalogueVersion(shop, async (change) => {
+    await app.catalogueChanged(change);
+    purging?.changed(change);
+  });
   const server = httpServer(shop, app);
   await listening(server, shop.settings);
 
@@ -28,6 +33,7 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs
   return async (patienceMs) => {
     await closeServer(server, patienceMs);
     await version.close();
+    await purging?.close();
   };
 }
 

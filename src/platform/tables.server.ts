@@ -39,6 +39,24 @@ export const surrogateKeys = pgTable(
   (table) => [index("surrogate_keys_by_version").on(table.version)],
 );
 
+/** How far a CDN in front has dropped what changed, in one row; see cache/purging/purge-cdn.server.ts. */
+export const cdnPurges = pgTable(
+  "cdn_purges",
+  {
+    only: boolean().primaryKey().default(true),
+    /** The catalogue's version up to which nothing old can be there any more. */
+    version: bigint({ mode: "number" }).notNull().default(0),
+    /** The process that sees to it, and when another may take over. */
+    claimedBy: text(),
+    claimedUntil: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    purgedAt: timestamp({ withTimezone: true }),
+    /** Since when the CDN refuses or does not answer, and what was wrong last. */
+    failingSince: timestamp({ withTimezone: true }),
+    failure: text(),
+  },
+  (table) => [check("cdn_purges_one_row", sql`${table.only}`)],
+);
+
 /** Attempts in the current window; see limits.server.ts. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),

@@ -66,13 +66,19 @@ async function ofDatabase({ database: { pool } }: Shop): Promise<Measurement[]> 
     queue(name, "waiting", waiting),
     queue(name, "failed", failed),
   ]);
-  const { rows } = await pool.query<{ age: number | null; bytes: number }>(
+  const { rows } = await pool.query<{ age: number | null; bytes: number; cdn: number | null }>(
     `select (select extract(epoch from now() - max(ended_at)) from backups where file is not null)::float8 as age,
-       pg_database_size(current_database()) as bytes`,
+       pg_database_size(current_database()) as bytes,
+       (select extract(epoch from now() - failing_since) from cdn_purges)::float8 as cdn`,
   );
-  const { age = null, bytes = 0 } = rows[0] ?? {};
+  const { age = null, bytes = 0, cdn } = rows[0] ?? {};
   return [
     ...queues,
+    {
+      name: "tatka_cdn_failing_seconds",
+      help: "Since when the CDN cannot be purged; 0 if it can",
+      value: cdn ?? 0,
+    },
     { name: "tatka_database_bytes", help: "Size of the database", value: bytes },
     ...(age === null
       ? []

@@ -43,6 +43,7 @@ const seenInNoCachedPage: Record<string, string> = {
   backup_plan: "the back office's",
   backups: "the back office's",
   cash_handovers: "the back office's",
+  cdn_purges: "says what a CDN was told",
   catalogue_version: "is the version",
   contact_messages: "the back office's",
   custom_orders: "the back office's",

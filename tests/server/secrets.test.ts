@@ -12,6 +12,8 @@ const secrets = {
   SMTP_URL: "smtp://shop:quokka-mail-password@127.0.0.1:1",
   SMS_URL: "http://127.0.0.1:1/send?key=quokka-sms-key&to={number}&text={text}",
   SMS_HEADERS: "Authorization: Bearer quokka-sms-token",
+  CDN_PURGE_URL: "http://127.0.0.1:1/quokka-cdn-service/purge",
+  CDN_PURGE_HEADERS: "Fastly-Key: quokka-cdn-token",
 };
 
 const DATA_DIR = emptyFolder();
@@ -91,7 +93,7 @@ test("no secret stands in a file that browsers load, nor the name of one", () =>
   const files = globSync("**/*.{js,css,html,json,svg,txt,webmanifest,map}", { cwd: folder });
   expect(files.length).toBeGreaterThan(50);
   const names =
-    /CLIENT_SECRET|DATABASE_URL|SMTP_URL|SMS_HEADERS|ADMIN_PASSWORD|BETTER_AUTH_SECRET|process\.env\.(?!NODE_ENV)|postgres:\/\/|-----BEGIN/;
+    /CLIENT_SECRET|DATABASE_URL|SMTP_URL|SMS_HEADERS|CDN_PURGE|ADMIN_PASSWORD|BETTER_AUTH_SECRET|process\.env\.(?!NODE_ENV)|postgres:\/\/|-----BEGIN/;
   const found = files.filter((file) => names.test(readFileSync(join(folder, file), "utf8")));
   expect(found).toEqual([]);
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);

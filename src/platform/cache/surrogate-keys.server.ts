@@ -1,3 +1,4 @@
+import { everything } from "./changes/catalogue-version.server.ts";
 import { anyChange } from "./changes/touched-keys.server.ts";
 
 /** An answer that shows more products names all of them by one key. */
@@ -18,3 +19,14 @@ export function surrogateKeyOf(keys: Iterable<string>): string {
 
 /** The keys that an answer names; none where it may not be stored. */
 export const keysIn = ({ headers }: Response): string[] => headers.get("surrogate-key")?.split(" ") ?? [];
+
+/** Seconds that a CDN may hold an answer where nothing purges it: so long is a change late at the worst. */
+const heldByCdn = 3_600;
+
+/** Lets a CDN that is purged hold an answer that may be stored; Surrogate-Control is for it alone, and everything has one key more. */
+export function allowCdn(headers: Headers): void {
+  const keys = headers.get("surrogate-key");
+  if (!keys) return;
+  headers.set("Surrogate-Key", `${keys} ${everything}`);
+  headers.set("Surrogate-Control", `max-age=${heldByCdn}`);
+}

@@ -4,6 +4,7 @@ import { Problem } from "../../api/problem.ts";
 import { inLanguage, preferredLocale } from "../../language/locale.server.ts";
 import { localeOf, locales } from "../../language/locale.ts";
 import { m } from "../../language/messages.ts";
+import { allowCdn } from "../cache/surrogate-keys.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Addresses } from "./addresses/addresses.server.ts";
 import { readTarget } from "./addresses/target.server.ts";
@@ -22,6 +23,7 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Address
   app.use("*", async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (shop.settings.cdn && !c.env?.inside) allowCdn(c.res.headers);
   });
   app.use("*", speak);
   app.use("*", async (c, next) => {

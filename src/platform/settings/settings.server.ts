@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { maxPassword, minPassword } from "../../api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
+import { cdnEnvironment, cdnOf } from "./cdn-settings.server.ts";
 import { address, email, hosts, number, onOrOff, password, text } from "./kinds.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
 import { smsEnvironment, smsOf } from "./sms-settings.server.ts";
@@ -30,6 +31,7 @@ const environment = z.object({
   METRICS_TOKEN: password(16, 200),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(["http", "https"], "http://127.0.0.1:4318"),
   PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
+  ...cdnEnvironment,
   DEMO: onOrOff(true),
   ...providerEnvironment,
   PICTURE_HOSTS: hosts("lh3.googleusercontent.com"),
@@ -92,6 +94,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     metricsToken: set.METRICS_TOKEN,
     /** The OpenTelemetry collector that traces are sent to; absent: there are none. */
     tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** The CDN that is made to drop what changed; absent: none. */
+    cdn: cdnOf(set, (sentence) => wrong([sentence])),
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     demo: set.DEMO,
     /** What the environment says about the shop: the admin cannot change that, see shop-details.server.ts. */

@@ -56,6 +56,14 @@ export const systemAnswer = z.object({
       }),
     ),
     disk: z.object({ data: disk, backups: disk }),
+    /** The CDN that drops what changed; null where there is none. */
+    cdn: z
+      .object({
+        purged_at: z.string().nullable(),
+        failing_since: z.string().nullable(),
+        failure: z.string().nullable(),
+      })
+      .nullable(),
     backups: z.object({ folder: z.string(), plan: backupPlan, last: z.array(backup) }),
   }),
 });

@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
 import { backupPlan, lastBackups } from "../../backup/backup-rows.server.ts";
+import { purgeState } from "../../platform/cache/purging/purge-rows.server.ts";
 import type { Queries } from "../../platform/database/database.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { root } from "../../platform/root.server.ts";
@@ -18,7 +19,7 @@ export const showSystem =
   ({ cache, index }: SystemFacts) =>
   async (_input: object, { shop }: ApiContext): Promise<z.output<typeof systemAnswer>> => {
     const { pool } = shop.database;
-    const { dataDir, backupDir, poolSize } = shop.settings;
+    const { dataDir, backupDir, poolSize, cdn } = shop.settings;
     return {
       data: {
         version,
@@ -30,6 +31,7 @@ export const showSystem =
         cache: cache(),
         search: index(),
         queues: await queueCounts(pool),
+        cdn: cdn ? await purgeState(pool) : null,
         disk: { data: await diskAt(dataDir), backups: await diskAt(backupDir) },
         backups: { folder: backupDir, plan: await backupPlan(pool), last: await lastBackups(pool) },
       },

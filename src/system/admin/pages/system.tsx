@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
 import { PageHead } from "../../../admin/kit/page-head.tsx";
 import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
+import { dayAndTime } from "../../../language/dates/dates.ts";
 import { m } from "../../../language/messages.ts";
 import { number } from "../../../language/numbers/numbers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -39,6 +40,7 @@ export default function SystemPage() {
           <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
           <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
           <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
+          {value.data.cdn && <FactsCard title={m.system_cdn()} facts={cdnFacts(value.data.cdn)} />}
         </div>
       )}
     </>
@@ -71,6 +73,20 @@ const databaseFacts = ({ database, pool }: System): Facts => [
   ],
   [m.system_pool(), m.system_of_most({ count: number(pool.used), most: number(pool.most) })],
   [m.system_pool_waiting(), number(pool.waiting)],
+];
+
+const cdnFacts = ({ purged_at, failing_since, failure }: NonNullable<System["cdn"]>): Facts => [
+  [
+    m.system_cdn_state(),
+    failing_since ? (
+      <span key="state" className="text-tomato">
+        {m.system_cdn_failing({ time: dayAndTime(failing_since), reason: failure ?? m.system_unknown() })}
+      </span>
+    ) : (
+      m.system_cdn_ok()
+    ),
+  ],
+  [m.system_cdn_purged(), purged_at ? dayAndTime(purged_at) : m.system_cdn_never()],
 ];
 
 const speedFacts = ({ cache, search }: System): Facts => [

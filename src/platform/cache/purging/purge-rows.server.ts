@@ -1,0 +1,68 @@
+import type { Queries } from "../../database/database.server.ts";
+import { everything } from "../changes/catalogue-version.server.ts";
+import { anyChange } from "../changes/touched-keys.server.ts";
+
+/** With more keys than this, everything is purged. */
+const mostKeys = 2_000;
+
+/** What is still to be purged: the catalogue's version, and what was touched on the way there. */
+export type Unpurged = { version: number; keys: readonly string[] };
+
+/**
+ * What this process has to purge; undefined where another process sees to it. Keys are deleted an hour after they were touched, so
+ * after half an hour of failures everything is purged.
+ */
+export async function claimPurge(queries: Queries, process: string): Promise<Unpurged | undefined> {
+  const { rows } = await queries.query<{ version: number; keys: string[]; is_late: boolean }>(
+    `with mine as (
+       insert into cdn_purges (version, claimed_by, claimed_until)
+       select version, $1, now() + interval '20 s' from catalogue_version
+       on conflict ("only") do update set claimed_by = $1, claimed_until = excluded.claimed_until
+       where cdn_purges.claimed_by = $1 or cdn_purges.claimed_until < now()
+       returning version, coalesce(failing_since < now() - interval '30 minutes', false) as is_late
+     )
+     select v.version, mine.is_late, array(
+       select key from surrogate_keys where version > mine.version order by version limit ${mostKeys + 1}
+     ) as keys from mine, catalogue_version v`,
+    [process],
+  );
+  const mine = rows[0];
+  if (!mine) return undefined;
+  const { version, keys, is_late } = mine;
+  if (keys.length === 0) return { version, keys };
+  const isAll = is_late || keys.length > mostKeys || keys.includes(everything);
+  return { version, keys: isAll ? [everything] : [...keys, anyChange] };
+}
+
+/** Notes that everything up to a version was purged for good; only that the CDN answers where there is none. */
+export async function notePurged(queries: Queries, version: number | undefined): Promise<void> {
+  await queries.query(
+    `update cdn_purges set version = greatest(version, coalesce($1::bigint, version)), purged_at = now(), failing_since = null,
+       failure = null`,
+    [version ?? null],
+  );
+}
+
+/** Notes that the CDN could not be purged, and why. */
+export async function noteFailure(queries: Queries, failure: string): Promise<void> {
+  await queries.query("update cdn_purges set failing_since = coalesce(failing_since, now()), failure = $1", [
+    failure,
+  ]);
+}
+
+/** When the CDN was purged last, and since when it cannot be, and why; times in ISO 8601. */
+export type PurgeState = { purged_at: string | null; failing_since: string | null; failure: string | null };
+
+export async function purgeState(queries: Queries): Promise<PurgeState> {
+  const { rows } = await queries.query<{
+    purged_at: Date | null;
+    failing_since: Date | null;
+    failure: string | null;
+  }>("select purged_at, failing_since, failure from cdn_purges");
+  const { purged_at = null, failing_since = null, failure = null } = rows[0] ?? {};
+  return {
+    purged_at: purged_at?.toISOString() ?? null,
+    failing_since: failing_since?.toISOString() ?? null,
+    failure,
+  };
+}
