@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { noteWaking } from "./ui/plain-changes.ts";
 
 const hydrate = () =>
   hydrateRoot(
@@ -10,8 +11,11 @@ const hydrate = () =>
     </StrictMode>,
   );
 
-// In slices, between which the page scrolls and paints; at once where somebody has pressed already and waits for an answer.
-if (document.querySelector("[data-pressed]")) hydrate();
+noteWaking();
+
+// In slices, between which the page scrolls and paints; at once where somebody has pressed already and waits for an answer, which
+// Add has given (early-script.ts).
+if (document.querySelector("[data-pressed='']")) hydrate();
 else startTransition(() => void hydrate());
 
 // Where the connection has gone meanwhile, the next page loads it.

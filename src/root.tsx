@@ -5,6 +5,7 @@ import type { LoadArgs } from "./api/client/load-args.ts";
 import { loadOptional } from "./api/client/load-optional.ts";
 import { CartBar } from "./cart/components/cart-bar.tsx";
 import { CartButton } from "./cart/components/cart-button.tsx";
+import { takeEarlyPresses } from "./cart/take-early-presses.ts";
 import { SavedFollows } from "./catalogue/components/saved-follows.tsx";
 import { SearchBox } from "./catalogue/components/search/search-box.tsx";
 import { listCategories } from "./catalogue/contract.ts";
@@ -31,6 +32,7 @@ import { here, locale } from "./language/locale.ts";
 import { m } from "./language/messages.ts";
 import { Toasts } from "./ui/dialog/toasts.tsx";
 import { useWakeUp } from "./ui/early-presses/early-presses.ts";
+import { changePlainlyIfSlow } from "./ui/plain-changes.ts";
 import "./ui/styles/app.css";
 
 /** They have run before hydration, so their text is not sent a second time, but each needs its element in the head. */
@@ -200,10 +202,15 @@ function Foot({ data }: FrameProps) {
   return <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />;
 }
 
+function wake() {
+  changePlainlyIfSlow();
+  void takeEarlyPresses();
+}
+
 export default function Shop() {
   const session = useSession();
   const over = useSessionOver() !== undefined;
-  useWakeUp();
+  useWakeUp(wake);
   return (
     <>
       <Outlet />

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "../ui/after-paint.ts";
+import { storedPresses } from "../ui/early-presses/early-presses.ts";
 import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
 import { storageEvents } from "../ui/storage/storage-events.ts";
 import type { Cart, CartProduct } from "./cart.ts";
@@ -28,6 +30,13 @@ export function useCart(): Cart {
   return useSyncExternalStore(watch, read, () => nothing);
 }
 
+const watchAfterPaint = (listener: () => void) => watch(() => afterPaint(listener));
+
+/** The same, a frame later: for what shows the cart while something else was pressed, which answers first. */
+export function useCartAfterPaint(): Cart {
+  return useSyncExternalStore(watchAfterPaint, read, () => nothing);
+}
+
 /** Pieces of one product in the cart; a card that shows nothing else renders only when that changes. */
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
@@ -37,13 +46,21 @@ export function useQuantity(id: string): number {
   );
 }
 
-/** Whether the browser's cart has been read: before that, empty does not mean empty. */
+let known: boolean | undefined;
+const isKnown = () => {
+  known ??= storedPresses().length === 0;
+  return known;
+};
+
+/** Whether the browser's cart has been read, and what was pressed early is in it: before that, empty does not mean empty. */
 export function useCartKnown(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => true,
-    () => false,
-  );
+  return useSyncExternalStore(watch, isKnown, () => false);
+}
+
+/** Nothing that was pressed early is waited for any more. */
+export function setCartKnown(): void {
+  known = true;
+  notify();
 }
 
 export const addToCart = (product: CartProduct, quantity?: number) =>

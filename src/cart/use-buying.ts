@@ -26,13 +26,14 @@ export function useBuying(product: ProductCard) {
   const change = (next: number) => {
     if (putInCart(product, next)) announce(m.cart_total_now({ total: taka(totalOf(currentCart())) }));
   };
-  const add = () => {
+  const addPieces = (count: number) => {
     setPressed(true);
-    addTo(product, wanted);
+    addTo(product, count);
     setWanted(1);
   };
+  const add = () => addPieces(wanted);
   const early = `buy ${product.id}`;
-  useEarlyPress(early, add);
+  useEarlyPress(early, (times) => addPieces(wanted * times));
   return { count: inCart ? held : wanted, set: inCart ? change : want, inCart, add, pressed, early };
 }
 

@@ -1,45 +1,35 @@
 import type { Page } from "@playwright/test";
+import { addButton, leaveAsleep, openAsleep, scripts } from "./asleep.ts";
 import { alive, expect, fillCart, newAccount, test } from "./shop.ts";
 import { hold, stored } from "./specification/watching.ts";
-
-/** Opens a page whose scripts are still loading; returns a function that lets them arrive. */
-async function openAsleep(page: Page, address: string) {
-  const release = await hold(page, /\/assets\/.*\.js/);
-  await page.goto(address, { waitUntil: "commit" });
-  await expect(page.getByRole("contentinfo")).toBeAttached();
-  return async () => {
-    release();
-    await alive(page);
-  };
-}
 
 const cart = async (page: Page) =>
   (JSON.parse((await stored(page, "cart")) ?? "[]") as { product: { id: string }; quantity: number }[]).map(
     ({ product, quantity }) => [product.id, quantity],
   );
 
-test("one press on Add before the page is awake is seen at once, and puts one in the cart", async ({
+test("presses on Add before the page is awake are counted at once, and put as many in the cart", async ({
   page,
   shop,
 }) => {
   const name = `Early mango ${crypto.randomUUID().slice(0, 8)}`;
   const id = await shop.newProduct({ name });
   const wake = await openAsleep(page, "/products?category=1&sort=newest&limit=100");
-  const add = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Add .* to the cart$/ })
-    .first();
+  const add = addButton(page);
+  const before = await add.boundingBox();
   await add.click();
-  await expect(add).toHaveAttribute("data-pressed", "");
-  // Nothing seems to happen, so the shopper taps again: still one piece.
-  await add.click({ force: true });
+  await expect(add).toHaveAttribute("data-pressed", "+1");
+  await expect(add).toHaveAttribute("aria-pressed", "true");
+  await add.click();
+  await expect(add).toHaveAttribute("data-pressed", "+2");
+  expect(await add.boundingBox()).toEqual(before);
   await wake();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-  expect((await cart(page)).map(([, quantity]) => quantity)).toEqual([1]);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  expect((await cart(page)).map(([, quantity]) => quantity)).toEqual([2]);
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
 
   // Before hydration the page does not know what the cart holds: one more is added.
-  await page.unroute(/\/assets\/.*\.js/);
+  await page.unroute(scripts);
   await fillCart(page, [{ id, quantity: 2, name }]);
   const wakeAgain = await openAsleep(page, `/products/${id}`);
   await page
@@ -65,6 +55,77 @@ test("a press on Add before the page is awake is one more of what the cart holds
   await page.locator(`[data-early="add ${id}"]`).first().click();
   await wake();
   await expect.poll(() => cart(page)).toEqual([[String(id), 3]]);
+});
+
+test("what was added on a page that was left before it was awake is in the cart once, wherever one goes", async ({
+  page,
+  shop,
+}) => {
+  const name = `Left mango ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await shop.newProduct({ name });
+  await openAsleep(page, `/products/${id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await leaveAsleep(page);
+  await page.goto("/faq");
+  await expect.poll(() => cart(page)).toEqual([[String(id), 1]]);
+  expect(await stored(page, "early-presses")).toBeNull();
+  await page.goBack();
+  await alive(page);
+  await expect(
+    page
+      .getByRole("link", { name: /^View cart/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  expect(await cart(page)).toEqual([[String(id), 1]]);
+});
+
+test("a cart opened before the page was awake waits for what was added there, and is not called empty", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct({ name: "Hurried mango" });
+  await openAsleep(page, `/products/${id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await leaveAsleep(page);
+  const release = await hold(page, /\/api\/products\?/);
+  const request = page.waitForRequest(/\/api\/products\?/);
+  await page.goto("/cart", { waitUntil: "commit" });
+  await request;
+  await expect(page.getByText("Your cart is empty")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("main").getByRole("link", { name: "Hurried mango" }).first()).toBeVisible();
+  expect(await cart(page)).toEqual([[String(id), 1]]);
+});
+
+test("what has sold out since it was added early is not in the cart, and that is said", async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.newProduct({ stock: 1 });
+  await openAsleep(page, `/products/${id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await leaveAsleep(page);
+  await shop.sql("update products set stock = 0 where id = $1", [id]);
+  // Answers follow a change within a second.
+  const left = async () => {
+    const answer = await page.request.get(`/api/products?ids=${id}&view=card&lang=en`);
+    return ((await answer.json()) as { data: { stock_left: number }[] }).data[0]?.stock_left;
+  };
+  await expect.poll(left).toBe(0);
+  await page.goto("/faq");
+  await expect(page.getByText("Something that you added has sold out meanwhile.")).toBeVisible();
+  expect(await cart(page)).toEqual([]);
 });
 
 for (const [address, words] of [
@@ -138,17 +199,18 @@ test("any other button pressed before the page is awake is pressed once it is, a
 test("where the page's scripts do not come, that is said in words, and a press loads the page again", async ({
   page,
 }) => {
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
   await page.goto("/bn/products?category=1");
   const note = page.getByRole("alert").filter({ hasText: "পাতাটি পুরোপুরি লোড হয়নি।" });
   await expect(note).toBeVisible();
   const add = page.getByRole("main").locator("[data-early]").first();
   await add.click();
-  await expect(add).not.toHaveAttribute("data-pressed");
-  await page.unroute(/\/assets\/.*\.js/);
+  await expect(add).toHaveAttribute("data-pressed", "+১");
+  await page.unroute(scripts);
   await note.getByRole("button", { name: "আবার লোড করুন" }).click();
   await alive(page);
   await expect(note).toBeHidden();
+  await expect.poll(() => cart(page)).toHaveLength(1);
 });
 
 test("a press that waits for long is told so, is done when the page is awake, and no word of it stays", async ({

@@ -51,7 +51,7 @@ test("the Tab key goes through the head of the page as one reads it", async ({ p
 });
 
 for (const [page0, name] of [
-  ["/products?category=1", "the listing"],
+  ["/products?category=2", "the listing"],
   ["/", "the home page"],
 ] as const)
   test(`Back to ${name} puts the focus on the card that was left`, async ({ page }) => {

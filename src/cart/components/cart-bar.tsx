@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { addressIn } from "../../language/locale.ts";
 import { usePart } from "../../ui/use-part.ts";
-import { useCart } from "../cart-store.ts";
+import { useCartAfterPaint } from "../cart-store.ts";
 
 /** Pages without this bar: cart and checkout show the cart, a product has a bar of its own, and an order is looked after in peace. */
 const without = /^\/(cart|checkout|(products|account.orders)\/[^/]+)\/?$/;
 
 /** On a phone: what is in the cart, at the bottom of every page. Its code is loaded once the cart holds something. */
 export function CartBar() {
-  const cart = useCart();
+  const cart = useCartAfterPaint();
   const { pathname } = useLocation();
   const shown = cart.length > 0 && !without.test(addressIn("en", pathname));
   const Bar = usePart(shown, () => import("./cart-bar-link.tsx"));

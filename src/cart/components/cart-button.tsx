@@ -6,7 +6,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { CountBadge } from "../../ui/display/count-badge.tsx";
 import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
-import { useCart } from "../cart-store.ts";
+import { useCartAfterPaint } from "../cart-store.ts";
 
 type CartButtonProps = {
   /** `header`: an icon on a phone, a green button of fixed width on a desktop; `icon`: always an icon; `edge`: 52 px high, in a bar. */
@@ -23,7 +23,7 @@ const looks = {
 
 /** A link to the cart with its count; as wide while that is unknown. */
 export function CartButton({ look = "header", className = "" }: CartButtonProps) {
-  const count = countOf(useCart());
+  const count = countOf(useCartAfterPaint());
   const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.cart_title();
   const wide = look === "header";
   return (

@@ -21,7 +21,7 @@ type ProductCardProps = {
 /** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, action, eager, first }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
-  const { travels, onPress } = useTravel(to, product);
+  const { travels, onPress } = useTravel(product);
   const { stock_left: left } = product;
   const soldOut = left === 0;
   return (

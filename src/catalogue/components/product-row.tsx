@@ -11,7 +11,7 @@ type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean }
 /** A product in a list: small picture, name, price, and `action` at the end. */
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = here(`/products/${product.id}`);
-  const { travels, onPress } = useTravel(to, product);
+  const { travels, onPress } = useTravel(product);
   const { stock_left: left } = product;
   return (
     <div className="product-card flex items-center gap-3 py-2">

@@ -1,35 +1,39 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useViewTransitionState } from "react-router";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../product/pressed-card.ts";
 
-/** The one card whose picture moves in the view transition: a product may be twice on a page, its transition name only once. */
-let traveller: object | undefined;
-
-/** There are no transitions on the server: asking the router for each card took longer than formatting the prices. */
-const useMoving = import.meta.env.SSR ? () => false : useViewTransitionState;
+/**
+ * The one card whose picture moves in a view transition: the one pressed last, and after going back to its list the first one of the
+ * same product. A product may be twice on a page, its transition name only once.
+ */
+let traveller: { id: number; letGo?: (() => void) | undefined } | undefined;
 
 /** The view-transition name of a product's picture, on a card and on its page. */
 export const travelName = (id: number): string => `product-${id}`;
 
-/** For a card that leads to `to`: whether its picture moves in this transition, and what to do when it is pressed. */
-export function useTravel(to: string, product: ProductCard): { travels: boolean; onPress: () => void } {
-  const moving = useMoving(to);
-  const self = useRef({});
+/**
+ * Whether the picture of this card moves when pages change, and what to do when it is pressed. It does not ask the router for
+ * running transitions: at each step of one, every card of a list would render.
+ */
+export function useTravel(product: ProductCard): { travels: boolean; onPress: () => void } {
+  const { id } = product;
   const [travels, setTravels] = useState(false);
+  const letGo = useRef(() => setTravels(false));
   useLayoutEffect(() => {
-    const own = self.current;
-    if (!moving || (traveller && traveller !== own)) return;
-    traveller = own;
-    setTravels(true);
+    const own = letGo.current;
+    if (traveller?.id === id && !traveller.letGo) {
+      traveller.letGo = own;
+      setTravels(true);
+    }
     return () => {
-      traveller = undefined;
-      setTravels(false);
+      if (traveller?.letGo === own) traveller.letGo = undefined;
     };
-  }, [moving]);
+  }, [id]);
   const onPress = () => {
-    traveller = self.current;
+    traveller?.letGo?.();
+    traveller = { id, letGo: letGo.current };
+    setTravels(true);
     rememberPressed(product);
   };
-  return { travels: travels && moving, onPress };
+  return { travels, onPress };
 }

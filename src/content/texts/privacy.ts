@@ -58,6 +58,7 @@ export const privacy: Section[] = [
         "This stays on your own phone or computer, and goes when you clear the browser's data:",
         [
           "cart and cart-if-missing: what is in your cart, and what to do where something is missing",
+          "early-presses: what you added while a page was still loading, until it is in your cart or you log out",
           "saved and saved-account: products that you have saved, and for whose account; gone when you log out",
           "searches: what you last searched for; gone when you log out",
           "token and user: the proof that you are signed in, with your name, email address and role; gone when you log out, worthless after 30 days without a visit",
@@ -77,6 +78,7 @@ export const privacy: Section[] = [
         "এগুলো আপনার নিজের মোবাইল বা কম্পিউটারেই থাকে; ব্রাউজারের জমা তথ্য মুছে ফেললে চলে যায়:",
         [
           "cart ও cart-if-missing: ঝুড়িতে যা আছে, আর কিছু না পাওয়া গেলে কী করা হবে",
+          "early-presses: পাতা পুরো খোলার আগেই ঝুড়িতে যা নিয়েছেন; ঝুড়িতে উঠে গেলে বা লগআউট করলে মুছে যায়",
           "saved ও saved-account: পছন্দের তালিকার পণ্য, আর সেগুলো কার অ্যাকাউন্টের; লগআউট করলে মুছে যায়",
           "searches: শেষ যা যা খুঁজেছেন; লগআউট করলে মুছে যায়",
           "token ও user: আপনার লগইনের প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়",

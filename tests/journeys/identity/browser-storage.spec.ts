@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addButton, openAsleep, scripts } from "../asleep.ts";
 import { expect, fillCart, open, test } from "../shop.ts";
 
 /** Names of all that this browser stores for the shop: both storages and cookies. */
@@ -25,6 +26,11 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     for (const name of await storedNames(page)) seen.add(name);
   };
   await fillCart(page, [{ id, name: "Kept mango" }]);
+  const wake = await openAsleep(page, "/products?category=1");
+  await addButton(page).click();
+  await look();
+  await wake();
+  await page.unroute(scripts);
 
   await open(page, "/products?search=mango");
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("mango pickle");
@@ -92,6 +98,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     "custom-order",
     "review",
     "saved",
+    "early-presses",
   ])
     expect([...seen], "the journey came by").toContain(name);
 

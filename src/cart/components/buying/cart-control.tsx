@@ -6,7 +6,8 @@ import { Stepper } from "../../../ui/buttons/stepper.tsx";
 import { announce } from "../../../ui/dialog/announce.ts";
 import { useEarlyPress } from "../../../ui/early-presses/early-presses.ts";
 import { countsOf } from "../../amounts/how-much.ts";
-import { useQuantity } from "../../cart-store.ts";
+import { quantityOf } from "../../cart.ts";
+import { currentCart, useQuantity } from "../../cart-store.ts";
 import { putInCart } from "../../put-in-cart.ts";
 
 type CartControlProps = {
@@ -21,13 +22,19 @@ export function CartControl({ product, look }: CartControlProps) {
   const quantity = useQuantity(String(product.id));
   const [pressed, setPressed] = useState(false);
   const change = (next: number) => {
-    setPressed(true);
     if (!putInCart(product, next)) return;
     if (quantity === 0) announce(m.cart_added({ name }));
     if (next === 0) announce(m.cart_control_removed({ name }));
   };
+  const press = (next: number) => {
+    setPressed(true);
+    change(next);
+  };
   const early = `add ${product.id}`;
-  useEarlyPress(early, () => change(quantity + 1));
+  useEarlyPress(early, (times) => {
+    setPressed(isFocusFree(early));
+    change(quantityOf(currentCart(), String(product.id)) + times);
+  });
   const forget = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
   };
@@ -39,7 +46,7 @@ export function CartControl({ product, look }: CartControlProps) {
         <Stepper
           count={quantity}
           min={0}
-          onChange={change}
+          onChange={press}
           digits={countsOf(product.step_grams)}
           wordy={product.step_grams !== undefined}
           focused={pressed}
@@ -59,9 +66,18 @@ export function CartControl({ product, look }: CartControlProps) {
           disabled={soldOut}
           look={look}
           focused={pressed}
-          onClick={() => change(1)}
+          onClick={() => press(1)}
         />
       )}
     </div>
+  );
+}
+
+/** Whether nothing has the focus but the button of that name: what somebody types into meanwhile does not lose it. */
+function isFocusFree(early: string): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === document.body ||
+    (activeElement instanceof HTMLElement && activeElement.dataset["early"] === early)
   );
 }

@@ -1,0 +1,36 @@
+import { call } from "../api/client/client.ts";
+import { listProducts } from "../catalogue/contract.ts";
+import { maxIds } from "../catalogue/rules.ts";
+import { m } from "../language/messages.ts";
+import { announce } from "../ui/dialog/announce.ts";
+import { toast } from "../ui/dialog/toast.ts";
+import { type StoredPress, storedPresses, takePresses } from "../ui/early-presses/early-presses.ts";
+import { quantityOf } from "./cart.ts";
+import { currentCart } from "./cart-store.ts";
+import { putInCart } from "./put-in-cart.ts";
+
+/**
+ * Puts into the cart what was pressed on a page that was left before it was awake, with the products as they are now; says so where
+ * one has sold out. What cannot be asked for now waits for the next page.
+ */
+export async function putEarly(): Promise<void> {
+  const ids = new Set(storedPresses().flatMap(([name]) => idOf(name) ?? []));
+  const some = [...ids].slice(0, maxIds);
+  const result = await call(listProducts, { ids: some.join(","), view: "card" });
+  if (!result.ok) return;
+  const products = new Map(result.value.data.map((product) => [String(product.id), product]));
+  const put = ([name, times]: StoredPress) => {
+    const product = products.get(idOf(name) ?? "");
+    if (!product || product.stock_left === 0) return toast({ text: m.cart_early_gone() });
+    const had = quantityOf(currentCart(), String(product.id));
+    if (putInCart(product, had + times)) announce(m.cart_added({ name: product.name }));
+  };
+  // Names that are no product's go, too.
+  const isMeant = (name: string) => some.includes(idOf(name) ?? "") || idOf(name) === undefined;
+  takePresses(isMeant)
+    .filter(([name]) => idOf(name) !== undefined)
+    .forEach(put);
+}
+
+/** The product of a button's name: `add 12`, `buy 12`. */
+const idOf = (name: string): string | undefined => /^(?:add|buy) ([1-9][0-9]{0,14})$/.exec(name)?.[1];
