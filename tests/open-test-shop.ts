@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { createApp } from "../src/app.server.ts";
+import { readIndex, writeIndex } from "../src/catalogue/finding/building/index-file.server.ts";
+import { stampOf } from "../src/catalogue/finding/building/stamp.server.ts";
 import type { OpenIdentityService } from "../src/identity/open.server.ts";
-import { openDatabase } from "../src/platform/database/database.server.ts";
+import { type Database, openDatabase } from "../src/platform/database/database.server.ts";
 import { openMail } from "../src/platform/mail/mail.server.ts";
 import { openQueues } from "../src/platform/queues/queues.server.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";
 import { openDetails } from "../src/platform/settings/shop-details.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
+import { openCheapService } from "./cheap-passwords.ts";
 import { emptyFolder } from "./start-server.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
@@ -19,9 +23,12 @@ export type TestAnswer = { status: number; headers: Headers; body: any };
 
 /**
  * The real application over a fresh copy of the demo shop's database, called over HTTP. `env` changes settings; limits are off
- * unless a test switches them on. `openService` opens another identity service.
+ * unless a test switches them on, and passwords hashed at no cost. `openService` opens another identity service.
  */
-export async function openTestShop(env: Record<string, string> = {}, openService?: OpenIdentityService) {
+export async function openTestShop(
+  env: Record<string, string> = {},
+  openService: OpenIdentityService = openCheapService,
+) {
   const host = inject("postgresFolder");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(host, `create database ${name} template demo_shop`);
@@ -34,6 +41,7 @@ export async function openTestShop(env: Record<string, string> = {}, openService
   const details = openDetails(database.pool, settings);
   const mail = openMail(database.pool, { ...settings, details }, silent);
   const queues = openQueues(silent);
+  await storeDemoIndex(join(DATA_DIR, "search-index"), database);
   const shop: Shop = { settings, details, connection, database, log: silent, mail, queues };
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
@@ -100,6 +108,14 @@ export async function testShop(...given: Parameters<typeof openTestShop>): Promi
   const shop = await openTestShop(...given);
   afterAll(() => shop.close());
   return shop;
+}
+
+/** Writes the search index of the demo shop for a copy of its database: to build one takes another process. */
+async function storeDemoIndex(file: string, { pool }: Database) {
+  const demo = inject("demoIndex");
+  const index = await readIndex(demo.file, demo.stamp);
+  if (!index) throw new Error("the demo shop has no search index");
+  await writeIndex(file, (await stampOf(pool)).stamp, index);
 }
 
 async function onServer(host: string, statement: string) {

@@ -3,12 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { IndexStore } from "../src/catalogue/finding/building/index-store.server.ts";
+import { stampOf } from "../src/catalogue/finding/building/stamp.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
+import { openCheapService } from "./cheap-passwords.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     postgresFolder: string;
+    /** The search index of the demo shop, as a file of a data folder, and what it belongs to. */
+    demoIndex: { file: string; stamp: string };
   }
 }
 
@@ -16,9 +21,11 @@ declare module "vitest" {
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
-  await prepare(shop);
+  await prepare(shop, openCheapService);
   // Tests make the areas that they are about.
   await shop.database.pool.query("delete from delivery_areas");
+  await new IndexStore(shop).build(new AbortController().signal);
+  const { stamp } = await stampOf(shop.database.pool);
   // PostgreSQL copies a database only while nobody uses it: close it and forbid connections.
   const { host = "" } = shop.connection as { host?: string };
   await shop.database.pool.end();
@@ -26,8 +33,13 @@ export default async function setUp(project: TestProject) {
   await client.connect();
   await client.query("alter database postgres rename to demo_shop");
   await client.query("create database postgres");
+  // A run that ends early begins anew: nothing needs to be on the disk.
+  for (const setting of ["fsync", "full_page_writes"])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query("select pg_reload_conf()");
   await client.end();
   project.provide("postgresFolder", host);
+  project.provide("demoIndex", { file: join(folder, "search-index"), stamp });
   return async () => {
     await close();
     rmSync(folder, { recursive: true, force: true });

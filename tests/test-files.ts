@@ -32,9 +32,9 @@ export const testsIn = (file: ts.SourceFile): ts.CallExpression[] =>
   );
 
 /** A node and all its descendants. */
-export function nodesIn(node: ts.Node): ts.Node[] {
-  const all = [node];
-  ts.forEachChild(node, (child) => void all.push(...nodesIn(child)));
+export function nodesIn(node: ts.Node, all: ts.Node[] = []): ts.Node[] {
+  all.push(node);
+  ts.forEachChild(node, (child) => void nodesIn(child, all));
   return all;
 }
 

@@ -1,4 +1,4 @@
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
 import { maxPassword, minPassword } from "../../api/limits.ts";
@@ -14,6 +14,9 @@ import { noteFault, serviceLog } from "./service-faults.server.ts";
 export const ownIssuer = "tatka:identity";
 export const ownAudience = "tatka:shop";
 
+/** How passwords are hashed and compared with a hash. */
+export type Hashing = NonNullable<BetterAuthOptions["emailAndPassword"]>["password"];
+
 export type BetterAuth = Awaited<ReturnType<typeof openBetterAuth>>["auth"];
 
 /** How long a link to a new password works. */
@@ -21,9 +24,14 @@ const resetSeconds = 60 * 60;
 
 /**
  * better-auth with the shop's settings and its tables in the schema `identity`. `claimed` is called with an address that
- * a provider has verified, before an account is looked for or made.
+ * a provider has verified, before an account is looked for or made. `hashing` is better-auth's own unless a test has another.
  */
-export async function openBetterAuth(shop: Shop, secret: string, claimed: (email: string) => Promise<void>) {
+export async function openBetterAuth(
+  shop: Shop,
+  secret: string,
+  claimed: (email: string) => Promise<void>,
+  hashing?: Hashing,
+) {
   const { settings } = shop;
   const pool = openPool(shop.connection, 4, { options: "-c search_path=identity" });
   const auth = betterAuth({
@@ -39,6 +47,7 @@ export async function openBetterAuth(shop: Shop, secret: string, claimed: (email
     },
     emailAndPassword: {
       enabled: true,
+      password: hashing,
       minPasswordLength: minPassword,
       maxPasswordLength: maxPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
