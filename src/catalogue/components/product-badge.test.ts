@@ -1,11 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readLocaleFrom } from "../../language/locale.ts";
+import "../../language/locale.server.ts";
 import type { ProductCard } from "../contract.ts";
 import { ProductBadge } from "./product-badge.tsx";
-
-readLocaleFrom(() => "en");
 
 const badge = (fields: Partial<ProductCard>) =>
   renderToStaticMarkup(createElement(ProductBadge, { product: { price: 50, ...fields } as ProductCard }));

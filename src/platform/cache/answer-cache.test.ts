@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readLocaleFrom } from "../../language/locale.ts";
+import "../../language/locale.server.ts";
 import { AnswerCache } from "./answer-cache.server.ts";
 import { TouchedKeys } from "./changes/touched-keys.server.ts";
 
-readLocaleFrom(() => "en");
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -2,10 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { readLocaleFrom } from "../../language/locale.ts";
+import "../../language/locale.server.ts";
 import { Footer } from "./footer.tsx";
-
-readLocaleFrom(() => "en");
 
 const shop = {
   name: "Tatka",

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readLocaleFrom } from "../../../language/locale.ts";
+import "../../../language/locale.server.ts";
 import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 
-readLocaleFrom(() => "en");
 const value = (typed: { ok: boolean; value?: unknown }) => (typed.ok ? typed.value : "refused");
 
 describe("a cell of the product table", () => {

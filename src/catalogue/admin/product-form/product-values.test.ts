@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { readLocaleFrom } from "../../../language/locale.ts";
+import "../../../language/locale.server.ts";
 import { changedNames, fieldsFrom, readNet, takenOver, valuesOf } from "./product-values.ts";
-
-readLocaleFrom(() => "en");
 
 const empty = valuesOf(undefined);
 const base = { ...empty, sku: "A-1", name_en: "Mango", price: "90.5", category_id: "3" };
