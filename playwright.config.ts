@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { desktopAlone, pathsOf, phoneAlone } from "./tests/journeys-once.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -35,20 +36,7 @@ export default defineConfig({
     timezoneId: "Asia/Dhaka",
   },
   projects: [
-    // Once is enough, on a desktop: what these tests check does not depend on the size of the screen.
-    {
-      name: "phone",
-      use: phone,
-      testIgnore: /journeys\/(specification|google)\/|(links|failing-lists|static-pages)\.spec\.ts$/,
-      grepInvert: /@desktop/,
-    },
-    // Once is enough, on a phone, as most customers have.
-    {
-      name: "desktop",
-      use: desktop,
-      testIgnore:
-        /journeys\/identity\/|(forms|languages|ordering-trouble|saved-addresses|reviews)\.spec\.ts$/,
-      grepInvert: /@phone/,
-    },
+    { name: "phone", use: phone, testIgnore: pathsOf(desktopAlone), grepInvert: /@desktop/ },
+    { name: "desktop", use: desktop, testIgnore: pathsOf(phoneAlone), grepInvert: /@phone/ },
   ],
 });

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { desktopAlone, pathsOf, phoneAlone } from "../journeys-once.ts";
 import { importedFile, nodesIn, parse, testFiles, testsIn } from "../test-files.ts";
 
 type File = {
@@ -96,5 +97,22 @@ describe("the tests themselves", () => {
       .filter((path) => !mayWait.test(path))
       .flatMap((path) => nodesIn(read(path).source).filter(isFixedWait));
     expect(waits.map(where)).toEqual([]);
+  });
+
+  test("each journey runs on a phone or a desktop, and what is named for one screen alone is there", () => {
+    const journeys = testFiles.filter((path) => path.endsWith(".spec.ts"));
+    const ignored = (alone: readonly string[]) => journeys.filter((path) => pathsOf(alone).test(`/${path}`));
+    const [onPhone, onDesktop] = [ignored(phoneAlone), ignored(desktopAlone)];
+    expect(onPhone.filter((path) => onDesktop.includes(path))).toEqual([]);
+    const tagged = (path: string, tag: string) => parse(path).text.includes(tag);
+    expect(onPhone.filter((path) => tagged(path, "@desktop"))).toEqual([]);
+    expect(onDesktop.filter((path) => tagged(path, "@phone"))).toEqual([]);
+    const names = [...phoneAlone, ...desktopAlone];
+    expect(names.filter((one) => !journeys.some((path) => pathsOf([one]).test(`/${path}`)))).toEqual([]);
+  });
+
+  test("none sets the language for all that it imports: the next file of its worker would have it, too", () => {
+    const calls = testFiles.flatMap((path) => nodesIn(read(path).source).filter(ts.isCallExpression));
+    expect(calls.filter((one) => calledName(one) === "readLocaleFrom").map(where)).toEqual([]);
   });
 });

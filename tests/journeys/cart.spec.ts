@@ -13,7 +13,10 @@ test("an empty cart leads back into the shop", async ({ page }) => {
   await expect(page).toHaveURL(/\/products/);
 });
 
-test("a broken cart in the storage is repaired, never a blank page", async ({ page, shop }) => {
+test("a broken cart in the storage is repaired, never a blank page", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const id = await shop.newProduct();
   await page.addInitScript((id) => {
     const lines = [
@@ -58,7 +61,10 @@ test("says by the line what changed since it was put in, and one button puts the
     ]);
 });
 
-test("takes quantities in Bengali digits, and anything that is no number as 1", async ({ page, shop }) => {
+test("takes quantities in Bengali digits, and anything that is no number as 1", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const id = await shop.newProduct();
   await fillCart(page, [{ id, quantity: 3 }]);
   await open(page, "/cart");
@@ -74,7 +80,7 @@ test("takes quantities in Bengali digits, and anything that is no number as 1", 
   await expect.poll(() => storedCart(page)).toEqual([[String(id), 1]]);
 });
 
-test("is in step in two tabs", async ({ context, page, shop }) => {
+test("is in step in two tabs", { tag: "@phone" }, async ({ context, page, shop }) => {
   const id = await shop.newProduct();
   await open(page, "/cart");
   const other = await context.newPage();

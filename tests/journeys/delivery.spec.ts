@@ -32,10 +32,9 @@ test("a shopper chooses when it comes, sees the fee, and reads what to pay", asy
   expect(order).toEqual({ fee: 4000, day: dayAhead(1), slot_from: 480 });
 });
 
-test("a time that filled up meanwhile is told, everything typed stays, and another one orders", async ({
-  page,
-  shop,
-}) => {
+test("a time that filled up meanwhile is told, everything typed stays, and another one orders", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const place = "sylhet/kanaighat";
   const [slot] = await areaFor(page, shop, {
     places: [place],
@@ -96,7 +95,10 @@ test("times that do not come are asked for again with one press, and nothing jum
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
 });
 
-test("a place that is not delivered to says so before anything is sent", async ({ page, shop }) => {
+test("a place that is not delivered to says so before anything is sent", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const place = "sylhet/zakiganj";
   await areaFor(page, shop, { places: [place] });
   await readyToOrder(page, shop);
@@ -148,10 +150,9 @@ test("an admin makes an area, changes one day of a slot, tries an address, and r
   await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
 });
 
-test("an order on the phone says when it comes and what delivery costs; a time that filled is told, and another orders", async ({
-  page,
-  shop,
-}) => {
+test("an order on the phone says when it comes and what delivery costs; a time that filled is told, and another orders", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const place = "sylhet/gowainghat";
   const [slot] = await areaFor(page, shop, {
     places: [place],

@@ -46,7 +46,9 @@ test("shows sixty products at first and more on asking, without losing the place
   await expect.poll(() => cards.count()).toBeGreaterThan(60);
 });
 
-test("a picture that does not come leaves the bare ground of its shelf", async ({ page }) => {
+test("a picture that does not come leaves the bare ground of its shelf", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.route("**/pictures/**", (route) => route.abort());
   await open(page, "/products?category=2");
   const tile = page.locator(".product-grid .tile").first();

@@ -75,10 +75,9 @@ test("a customer opens an order from the list, gives it another address, and can
   await expectAccessible(page);
 });
 
-test("who cancels after the shop has begun reads so, and sees how far the order is", async ({
-  page,
-  shop,
-}) => {
+test("who cancels after the shop has begun reads so, and sees how far the order is", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const { id, number } = await ordered(page, shop);
   await open(page, `/account/orders/${number}`);
   await page.getByRole("button", { name: "Cancel this order" }).click();
@@ -90,10 +89,9 @@ test("who cancels after the shop has begun reads so, and sees how far the order 
   await expectAccessible(page);
 });
 
-test("the page says what was changed, what is dearer since, where the order is, and takes a complaint, in both languages", async ({
-  page,
-  shop,
-}) => {
+test("the page says what was changed, what is dearer since, where the order is, and takes a complaint, in both languages", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const { id, number, items } = await ordered(page, shop);
   await move(shop, id, "processing", "on_the_way");
   await shop.sql("update products set price_poisha = price_poisha + 500 where id = $1", [
@@ -131,10 +129,9 @@ test("the page says what was changed, what is dearer since, where the order is, 
   await expectAccessible(page);
 });
 
-test("an order of somebody else is not found; without a connection the page says so and tries again", async ({
-  page,
-  shop,
-}) => {
+test("an order of somebody else is not found; without a connection the page says so and tries again", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const { number } = await ordered(page, shop);
   await open(page, "/account/orders/TK-10001");
   await expect(page.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
@@ -148,7 +145,10 @@ test("an order of somebody else is not found; without a connection the page says
   await expect(page.getByRole("heading", { level: 1, name: "Placed" })).toBeVisible();
 });
 
-test("what the shop took off an order stands among its sums, with the reason", async ({ page, shop }) => {
+test("what the shop took off an order stands among its sums, with the reason", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const { id, number } = await ordered(page, shop);
   await shop.sql(
     "update orders set discount_poisha = 2000, discount_reason = 'Late yesterday', total_poisha = total_poisha - 2000 where id = $1",
@@ -188,7 +188,10 @@ test("a customer prints the invoice: what it is made of and who sells it, withou
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("what the shop gave back is read on the order, beside what was paid", async ({ page, shop }) => {
+test("what the shop gave back is read on the order, beside what was paid", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const { id, number } = await ordered(page, shop);
   await move(shop, id, "completed", "delivered");
   await shop.sql(

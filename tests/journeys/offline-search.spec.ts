@@ -8,10 +8,9 @@ const hasCatalogue = (page: Page) =>
 
 const workerReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
-test("searching goes on with the network off: suggestions, the list, prices as of then, and Add to cart", async ({
-  page,
-  context,
-}) => {
+test("searching goes on with the network off: suggestions, the list, prices as of then, and Add to cart", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await open(page, "/");
   await workerReady(page);
   await expect.poll(() => hasCatalogue(page)).toBe(true);

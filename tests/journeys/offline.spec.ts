@@ -14,11 +14,9 @@ async function openStored(page: Page, address: string) {
 const privateCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("private-")));
 
-test("the shop goes on with the network off: pages seen, the cart, orders, and words for the rest", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("the shop goes on with the network off: pages seen, the cart, orders, and words for the rest", {
+  tag: "@phone",
+}, async ({ page, context, shop }) => {
   const [clicked, loaded, unseen] = [
     await shop.newProduct({ name: "Clicked mango" }),
     await shop.newProduct({ name: "Loaded mango" }),
@@ -77,10 +75,9 @@ test("what a customer alone may read is kept for the session, and goes when it e
   await expect.poll(() => privateCaches(page)).toEqual([]);
 });
 
-test("a new build is offered, and the page of the old one finds its files until then", async ({
-  page,
-  baseURL,
-}) => {
+test("a new build is offered, and the page of the old one finds its files until then", {
+  tag: "@phone",
+}, async ({ page, baseURL }) => {
   const front = await openFront(baseURL ?? "");
   await openStored(page, `${front.url}/products`);
   await page.reload();
@@ -122,11 +119,9 @@ async function online(page: Page, front: Front) {
 const ordersOf = (sql: any, product: number) =>
   sql("select order_id from order_items where product_id = $1", [product]);
 
-test("an order without a connection waits, is seen, and is sent once when the connection is back", async ({
-  page,
-  shop,
-  baseURL,
-}) => {
+test("an order without a connection waits, is seen, and is sent once when the connection is back", {
+  tag: "@phone",
+}, async ({ page, shop, baseURL }) => {
   const product = await readyToOrder(page, shop);
   const front = await openFront(baseURL ?? "");
   await orderOffline(page, front);
@@ -149,11 +144,9 @@ test("an order without a connection waits, is seen, and is sent once when the co
   front.close();
 });
 
-test("a price that rose meanwhile is asked about before a waiting order is placed", async ({
-  page,
-  shop,
-  baseURL,
-}) => {
+test("a price that rose meanwhile is asked about before a waiting order is placed", {
+  tag: "@phone",
+}, async ({ page, shop, baseURL }) => {
   const product = await readyToOrder(page, shop);
   const front = await openFront(baseURL ?? "");
   await orderOffline(page, front);

@@ -40,10 +40,9 @@ test("a place is found as one types it, by keyboard, and the order knows it", as
   });
 });
 
-test("the place last used stands first, and a place that is not in the list may be left out", async ({
-  page,
-  shop,
-}) => {
+test("the place last used stands first, and a place that is not in the list may be left out", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   await readyToOrder(page, shop);
   await open(page, "/bn/checkout");
   const field = () => page.getByRole("button", { name: /^জায়গা/ });
@@ -61,10 +60,9 @@ test("the place last used stands first, and a place that is not in the list may 
   await expect(field()).toContainText("এলাকা বেছে নিন");
 });
 
-test("without a connection the sheet says so, looks again on demand, and everything typed stays", async ({
-  page,
-  shop,
-}) => {
+test("without a connection the sheet says so, looks again on demand, and everything typed stays", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   await readyToOrder(page, shop);
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("House 12, Road 5");
@@ -80,7 +78,10 @@ test("without a connection the sheet says so, looks again on demand, and everyth
   await expect(page.getByRole("button", { name: /^Place Mirpur, Dhaka/ })).toBeVisible();
 });
 
-test("at 320 px the sheet leaves nothing out and nothing beside the screen", async ({ page, shop }) => {
+test("at 320 px the sheet leaves nothing out and nothing beside the screen", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await readyToOrder(page, shop);
   await open(page, "/checkout");
@@ -99,7 +100,7 @@ test("at 320 px the sheet leaves nothing out and nothing beside the screen", asy
     .toEqual([0, 320]);
 });
 
-test("a saved address has its place", async ({ page, shop }) => {
+test("a saved address has its place", { tag: "@phone" }, async ({ page, shop }) => {
   const { email } = await signIn(page);
   await open(page, "/account/profile");
   await page.getByRole("button", { name: "Add an address" }).click();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, signIn, test } from "./shop.ts";
 
 for (const typed of ["আলু", "alu", "aloo", "potato", "potatos"]) {
-  test(`${typed} suggests the potato`, async ({ page }) => {
+  test(`${typed} suggests the potato`, { tag: "@phone" }, async ({ page }) => {
     await open(page, "/");
     await page.getByRole("combobox").first().click();
     await page.keyboard.type(typed, { delay: 30 });
@@ -43,10 +43,9 @@ test("a suggested product goes into the cart without leaving the box", async ({ 
   await expect(page.getByRole("combobox").first()).toBeFocused();
 });
 
-test("a suggestion of what is sold by weight says the price of a kilo, and adds a step of it", async ({
-  page,
-  shop,
-}) => {
+test("a suggestion of what is sold by weight says the price of a kilo, and adds a step of it", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const [fish] = await shop.sql<{ name_en: string }>("select name_en from products where sku = 'rui-fish'");
   await open(page, "/");
   await page.getByRole("combobox").first().click();
@@ -66,7 +65,7 @@ test("a suggestion of what is sold by weight says the price of a kilo, and adds 
   await expect(page.getByRole("main").getByText(/about/i).first()).toBeVisible();
 });
 
-test("the newest answer wins, however late an older one comes", async ({ page }) => {
+test("the newest answer wins, however late an older one comes", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: older, resolve: answered } = Promise.withResolvers<void>();
@@ -108,7 +107,7 @@ test("nothing like it: the box offers to ask for it, with the term filled in", a
   await expect(page).toHaveURL(/\/custom-order\?item=qqzzxx/);
 });
 
-test("a weight is never cut in the suggestions", async ({ page }) => {
+test("a weight is never cut in the suggestions", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/bn");
   await page.getByRole("combobox").first().click();

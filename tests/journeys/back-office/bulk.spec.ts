@@ -58,7 +58,10 @@ test("prices of chosen products are raised after a look at each line, and taken 
   expect(await prices(shop, ids)).toEqual([100, 65]);
 });
 
-test("chosen products are archived and brought back together (in Bengali)", async ({ page, shop }) => {
+test("chosen products are archived and brought back together (in Bengali)", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { ids } = await twoProducts(page, shop, "/bn");
   const archived = async () =>
     (await shop.sql("select from products where id = any($1) and is_archived", [ids])).length;
@@ -80,7 +83,7 @@ test("chosen products are archived and brought back together (in Bengali)", asyn
   expect(await archived()).toBe(0);
 });
 
-test("chosen products are marked as going only near", async ({ page, shop }) => {
+test("chosen products are marked as going only near", { tag: "@desktop" }, async ({ page, shop }) => {
   const { names, ids } = await twoProducts(page, shop);
   await page.getByLabel("Choose all on this page").check();
   await page.getByRole("button", { name: "Change flags" }).click();

@@ -50,7 +50,10 @@ test("a clerk calls one order after the other: no answer, confirmed by a key, re
   expect(await stockOf(shop, product)).toBe(before + 4);
 });
 
-test("a call that a colleague has is theirs, and says so in both languages", async ({ page, shop }) => {
+test("a call that a colleague has is theirs, and says so in both languages", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const order = await newOrder(page, await shop.newProduct());
   await signInAsAdmin(page, shop);
   await shop.sql(

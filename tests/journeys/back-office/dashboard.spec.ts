@@ -64,10 +64,9 @@ test("what a new shop needs comes late, and moves nothing that is there", async 
   expect(await jumped(page)).toBeLessThan(0.02);
 });
 
-test("staff of the home page see what runs there and make a slide; nothing of orders, goods or customers", async ({
-  page,
-  shop,
-}) => {
+test("staff of the home page see what runs there and make a slide; nothing of orders, goods or customers", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   await signInAsStaff(page, shop, ["content"]);
   await open(page, "/admin");
   const home = page.getByRole("region", { name: "On the home page" });
@@ -87,7 +86,7 @@ test("staff of the home page see what runs there and make a slide; nothing of or
   await expect(page.getByRole("heading", { name: "New slide" })).toBeFocused();
 });
 
-test("staff of customers see the new ones, and no amounts", async ({ page, shop }) => {
+test("staff of customers see the new ones, and no amounts", { tag: "@desktop" }, async ({ page, shop }) => {
   await signInAsStaff(page, shop, ["customers"]);
   await open(page, "/admin");
   const figures = page.getByRole("region", { name: "Today beside a week ago" });
@@ -95,7 +94,10 @@ test("staff of customers see the new ones, and no amounts", async ({ page, shop 
   await expect(figures).not.toContainText("Taka");
 });
 
-test("a part of the dashboard that fails says so, and is tried again by itself", async ({ page, shop }) => {
+test("a part of the dashboard that fails says so, and is tried again by itself", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   await signInAsAdmin(page, shop);
   let isBroken = true;
   await page.route(/api\/admin\/top-products/, (route) => (isBroken ? route.abort() : route.continue()));

@@ -35,7 +35,10 @@ const places = [
   "/admin/print",
 ];
 
-test("a stranger is led to the login and back to the very page", async ({ page, shop }) => {
+test("a stranger is led to the login and back to the very page", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const account = await newAdmin(page, shop);
   await page.goto("/admin/orders?status=pending");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders%3Fstatus%3Dpending/);
@@ -47,7 +50,9 @@ test("a stranger is led to the login and back to the very page", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 });
 
-test("a customer is told whose room it is, and may sign in as somebody else", async ({ page }) => {
+test("a customer is told whose room it is, and may sign in as somebody else", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await signIn(page);
   await open(page, "/admin/products");
   await expect(page.getByRole("heading", { name: /for shop staff/ })).toBeVisible();
@@ -82,7 +87,7 @@ test("a customer is shown no way to the back office", async ({ page, isMobile })
   await expect(page.getByRole("link", { name: "Back office" })).toHaveCount(0);
 });
 
-test("the server sends everybody the same empty frame", async ({ page, shop }) => {
+test("the server sends everybody the same empty frame", { tag: "@desktop" }, async ({ page, shop }) => {
   const token = await signInAsAdmin(page, shop);
   const stranger = await (await page.request.get("/admin")).text();
   const admin = await (
@@ -94,7 +99,7 @@ test("the server sends everybody the same empty frame", async ({ page, shop }) =
   expect(bare(admin)).toBe(bare(stranger));
 });
 
-test("no shopper downloads the back office", async ({ page }) => {
+test("no shopper downloads the back office", { tag: "@desktop" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);

@@ -58,7 +58,10 @@ test("cancelling is asked about once more, and puts the goods back", async ({ pa
   expect(await stockOf(shop, product)).toBe(10);
 });
 
-test("two quick presses take one step, and a step can be taken back", async ({ page, shop }) => {
+test("two quick presses take one step, and a step can be taken back", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { id, number } = await newOrder(page, await shop.newProduct());
   await signInAsAdmin(page, shop);
   await page.clock.install();
@@ -91,7 +94,7 @@ test("two quick presses take one step, and a step can be taken back", async ({ p
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("who comes second learns that a colleague was quicker", async ({ page, shop }) => {
+test("who comes second learns that a colleague was quicker", { tag: "@desktop" }, async ({ page, shop }) => {
   const product = await shop.newProduct();
   const { id } = await newOrder(page, product);
   const token = await signInAsAdmin(page, shop);
@@ -142,7 +145,10 @@ test("a Mac is told its own key for the search of a desk", { tag: "@desktop" }, 
   await expect(page.getByLabel("Number, name, phone or address")).toBeFocused();
 });
 
-test("what waits longest stands first, with how long it has waited", async ({ page, shop }) => {
+test("what waits longest stands first, with how long it has waited", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const product = await shop.newProduct();
   const old = await newOrder(page, product);
   const late = await newOrder(page, product);
@@ -164,7 +170,10 @@ test("what waits longest stands first, with how long it has waited", async ({ pa
   await expectAccessible(page);
 });
 
-test("a customer reads on the order why the shop cancelled it", async ({ page, shop }) => {
+test("a customer reads on the order why the shop cancelled it", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { email } = await signIn(page);
   const [order] = await shop.sql<{ id: number; number: string }>(
     `with placed as (

@@ -124,7 +124,10 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await customer.close();
 });
 
-test("what was packed unweighed says so to the customer, to staff and on paper", async ({ page, shop }) => {
+test("what was packed unweighed says so to the customer, to staff and on paper", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const order = await confirmedOrder(page, shop, [{ product_id: await rui(shop), quantity: 5 }]);
   await shop.sql("update orders set fulfilment = 'packed' where id = $1", [order.id]);
   await keepSession(page, order);
@@ -145,10 +148,9 @@ test("what was packed unweighed says so to the customer, to staff and on paper",
   }
 });
 
-test("an order that a colleague packs is theirs; one that is packed meanwhile says so", async ({
-  page,
-  shop,
-}) => {
+test("an order that a colleague packs is theirs; one that is packed meanwhile says so", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const product = await shop.newProduct();
   const order = await confirmedOrder(page, shop, [{ product_id: product, quantity: 1 }]);
   await signInAsAdmin(page, shop);

@@ -34,7 +34,10 @@ test("a price changed in place is saved, told, and in the shop", async ({ page, 
   await expect(page.getByText("৳65.50").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("stock and flags are changed in place; a lost connection loses nothing", async ({ page, shop }) => {
+test("stock and flags are changed in place; a lost connection loses nothing", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const name = unique();
   const id = await shop.newProduct({ name, stock: 7 });
   await signInAsAdmin(page, shop);
@@ -64,7 +67,10 @@ test("stock and flags are changed in place; a lost connection loses nothing", as
   await expect(page.getByLabel(`Featured: ${name}`)).toBeChecked();
 });
 
-test("a count made before an order came is shown against the count of now", async ({ page, shop }) => {
+test("a count made before an order came is shown against the count of now", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const name = unique();
   const id = await shop.newProduct({ name, stock: 210 });
   await signInAsAdmin(page, shop);
@@ -89,7 +95,10 @@ test("a count made before an order came is shown against the count of now", asyn
   expect(await stockOf(shop, id)).toBe(165);
 });
 
-test("a price that a colleague set meanwhile is kept or replaced knowingly", async ({ page, shop }) => {
+test("a price that a colleague set meanwhile is kept or replaced knowingly", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const name = unique();
   const id = await shop.newProduct({ name, price: 120 });
   await signInAsAdmin(page, shop);
@@ -107,7 +116,10 @@ test("a price that a colleague set meanwhile is kept or replaced knowingly", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a price that falls or rises by more than half is asked about", async ({ page, shop }) => {
+test("a price that falls or rises by more than half is asked about", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const name = unique();
   const id = await shop.newProduct({ name, price: 120 });
   const storedStock = async () =>

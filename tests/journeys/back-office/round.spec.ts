@@ -40,10 +40,9 @@ test("a rider takes packed orders out, and sees nothing else of the back office"
   await expect(page).toHaveURL(/\/admin\/round$/);
 });
 
-test("one piece comes back broken: the cash is worked out, and the answer goes through", async ({
-  page,
-  shop,
-}) => {
+test("one piece comes back broken: the cash is worked out, and the answer goes through", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const product = await shop.newProduct({ stock: 50 });
   const token = await signInAsStaff(page, shop, ["delivery"]);
   const order = await takenOut(page, shop, token, product, 3);
@@ -67,10 +66,9 @@ test("one piece comes back broken: the cash is worked out, and the answer goes t
   await expectAccessible(page);
 });
 
-test("without a line answers are stored, outlive a reload and a session, and are sent when there is one", async ({
-  page,
-  shop,
-}) => {
+test("without a line answers are stored, outlive a reload and a session, and are sent when there is one", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const product = await shop.newProduct({ stock: 50 });
   const token = await signInAsStaff(page, shop, ["delivery"]);
   const [one, two] = [await takenOut(page, shop, token, product), await takenOut(page, shop, token, product)];
@@ -94,7 +92,10 @@ test("without a line answers are stored, outlive a reload and a session, and are
   await expect(page.getByText(/saved here/)).toHaveCount(0);
 });
 
-test("an answer that comes too late is told in words and stays until it is read", async ({ page, shop }) => {
+test("an answer that comes too late is told in words and stays until it is read", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const token = await signInAsStaff(page, shop, ["delivery"]);
   const order = await takenOut(page, shop, token, await shop.newProduct({ stock: 50 }));
   await open(page, "/admin/round");

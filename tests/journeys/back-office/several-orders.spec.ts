@@ -75,10 +75,9 @@ test("two orders are chosen, packed together, and their slips, pick list and inv
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
 });
 
-test("chosen orders are packed and sent on their way together, and nothing is left to gather for them", async ({
-  page,
-  shop,
-}) => {
+test("chosen orders are packed and sent on their way together, and nothing is left to gather for them", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const { ids } = await twoOrders(page, shop);
   await page.getByRole("checkbox", { name: "Choose all shown" }).check();
   await bar(page).getByRole("button", { name: "Start packing 2" }).click();
@@ -99,10 +98,9 @@ test("chosen orders are packed and sent on their way together, and nothing is le
     .toEqual([{ fulfilment: "on_the_way" }]);
 });
 
-test("an order that a colleague has cancelled meanwhile is named, and the other one packed", async ({
-  page,
-  shop,
-}) => {
+test("an order that a colleague has cancelled meanwhile is named, and the other one packed", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const { first, second, ids } = await twoOrders(page, shop);
   await page.getByRole("checkbox", { name: "Choose all shown" }).check();
   await expect(bar(page)).toContainText("2 chosen");
@@ -129,7 +127,7 @@ test("orders are chosen by X and with Shift, and Escape lets go of them", { tag:
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("a single order is printed from where it is open", async ({ page, shop }) => {
+test("a single order is printed from where it is open", { tag: "@desktop" }, async ({ page, shop }) => {
   const { id, number } = await newOrder(page, await shop.newProduct());
   await signInAsAdmin(page, shop);
   await open(page, `/admin/orders?order=${id}`);
@@ -153,10 +151,9 @@ test("the list is narrowed to a day, and widened again", async ({ page, shop }) 
   await expectAccessible(page);
 });
 
-test("two packed orders are given to one rider at once; one that was cancelled meanwhile is named with why", async ({
-  page,
-  shop,
-}) => {
+test("two packed orders are given to one rider at once; one that was cancelled meanwhile is named with why", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const rider = `Rider ${crypto.randomUUID().slice(0, 8)}`;
   const { account } = await newAccount(page, rider);
   await shop.sql("update users set role = 'staff', parts = '{delivery}' where email = $1", [account.email]);
