@@ -40,18 +40,16 @@ function calledName({ expression }: ts.CallExpression): string | undefined {
   return ts.isIdentifier(first) ? first.text : undefined;
 }
 
-/** Whether a node, or a function called in it, asserts something. */
+/** Whether a node, or a function called in it, asserts something. What it does itself is looked at first: most tests assert there. */
 function asserts(node: ts.Node, path: string, seen = new Set<string>()): boolean {
-  return nodesIn(node).some((inner) => {
-    if (!ts.isCallExpression(inner)) return false;
-    const name = calledName(inner);
-    if (name === "expect" || inner.expression.getText() === "fc.assert") return true;
-    return name !== undefined && assertsAs(name, path, seen);
-  });
+  const calls = nodesIn(node).filter(ts.isCallExpression);
+  const isAssertion = (call: ts.CallExpression) =>
+    calledName(call) === "expect" || call.expression.getText() === "fc.assert";
+  return calls.some(isAssertion) || calls.some((call) => assertsAs(calledName(call), path, seen));
 }
 
-function assertsAs(name: string, path: string, seen: Set<string>): boolean {
-  if (seen.has(`${path} ${name}`)) return false;
+function assertsAs(name: string | undefined, path: string, seen: Set<string>): boolean {
+  if (name === undefined || seen.has(`${path} ${name}`)) return false;
   seen.add(`${path} ${name}`);
   const { functions, imports } = read(path);
   const own = functions.get(name);
