@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { writeBackup } from "../../src/backup/archive/write-backup.server.ts";
 import { allMigrations, applyMigrations, migrateThen } from "../../src/platform/database/migrate.server.ts";
+import { reachDatabase } from "../../src/platform/database/reach.server.ts";
+import { log } from "../../src/platform/log.server.ts";
 
 const host = inject("postgresFolder");
 
@@ -46,7 +52,7 @@ test("a migration that has to wait for a table lets those through who come after
   await client.end();
 }, 60_000);
 
-test("of several migrations each is there as a whole or not at all: one that fails leaves those before it, and the next start goes on from there", async () => {
+test("of several migrations one that fails leaves those before it, and the next start goes on from there", async () => {
   const { connection, client } = await olderDatabase("0046_areas_seen_by_shoppers");
   const before = await applied(client);
   // The third one from here, 0049, wants to add this column.
@@ -56,6 +62,98 @@ test("of several migrations each is there as a whole or not at all: one that fai
   await client.query("alter table products drop column is_perishable");
   await migrateThen(connection, async () => undefined);
   expect(await applied(client)).toBe(allMigrations().length);
+  await client.end();
+}, 60_000);
+
+/** All that PostgreSQL knows of the shop's tables, in the order in which their columns stand. */
+async function schemaOf(client: pg.Client) {
+  const ours = "('public', 'identity', 'drizzle')";
+  const texts = {
+    columns: `select attrelid::regclass::text as of, attname as name, format_type(atttypid, atttypmod) as type, attnotnull, attidentity, attgenerated,
+                (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = attrelid and adnum = attnum) as default
+              from pg_attribute join pg_class on pg_class.oid = attrelid
+              where relnamespace::regnamespace::text in ${ours} and attnum > 0 and not attisdropped order by 1, attnum`,
+    constraints: `select conrelid::regclass::text as of, conname as name, convalidated, pg_get_constraintdef(oid) as text from pg_constraint
+                  where connamespace::regnamespace::text in ${ours} order by 1, 2`,
+    indexes: `select pg_get_indexdef(indexrelid) as text, indisvalid, indisready from pg_index join pg_class on pg_class.oid = indexrelid
+              where relnamespace::regnamespace::text in ${ours} order by 1`,
+    triggers: `select tgrelid::regclass::text as of, tgenabled, pg_get_triggerdef(oid) as text from pg_trigger where not tgisinternal order by 1, 3`,
+    functions: `select pg_get_functiondef(p.oid) as text from pg_proc p
+                where pronamespace::regnamespace::text in ${ours} and prokind = 'f'
+                  and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+  };
+  const found: Record<string, unknown[]> = {};
+  for (const [name, text] of Object.entries(texts)) found[name] = (await client.query(text)).rows;
+  return found;
+}
+
+test("step by step a database in use comes to the schema that an empty one gets at once, and its orders to what they were with all migrations in one go", async () => {
+  const atOnce = await olderDatabase(allMigrations().at(-1)?.tag ?? "");
+  const first = await olderDatabase(allMigrations()[0]?.tag ?? "");
+  await migrateThen(first.connection, async () => undefined);
+  expect(await schemaOf(first.client)).toEqual(await schemaOf(atOnce.client));
+
+  // More than a portion of them, and of every status.
+  const before = await olderDatabase("0039_notifications");
+  await before.client.query(`
+    insert into users (issuer, subject, name, email) values ('here', '1', 'Nusrat', 'nusrat@example.com');
+    insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash, status)
+    select 1, 'Road 5', '01712345678', 10000, n::text, '', (array['pending', 'processing', 'completed', 'cancelled'])[1 + n % 4]
+    from generate_series(1, 2500) n`);
+  await migrateThen(before.connection, async () => undefined);
+  const { rows } = await before.client.query(
+    "select status, fulfilment, count(*)::int as count from orders group by 1, 2 order by 1",
+  );
+  expect(rows).toEqual([
+    { status: "cancelled", fulfilment: "placed", count: 625 },
+    { status: "completed", fulfilment: "delivered", count: 625 },
+    { status: "pending", fulfilment: "placed", count: 625 },
+    { status: "processing", fulfilment: "confirmed", count: 625 },
+  ]);
+  expect(await schemaOf(before.client)).toEqual(await schemaOf(atOnce.client));
+  for (const { client } of [atOnce, first, before]) await client.end();
+}, 120_000);
+
+test("while a migration waits to build an index others write, wait for it and look at the database; nobody backs it up; interrupted, it is made at the next start", async () => {
+  const { connection, client } = await olderDatabase("0040_order_fulfilment");
+  const before = await applied(client);
+  // An old look at the database, at none of the shop's tables.
+  const reader = new pg.Client(connection);
+  await reader.connect();
+  await reader.query("begin isolation level repeatable read; select 1");
+  const interrupted = migrateThen(connection, async () => undefined).then(
+    () => false,
+    () => true,
+  );
+  const building = async () =>
+    (
+      await client.query(
+        `select pid from pg_stat_activity where datname = $1 and query ilike 'create index concurrently%' and wait_event_type = 'Lock'`,
+        [connection.database],
+      )
+    ).rows;
+  await vi.waitFor(async () => expect(await building()).toHaveLength(1), 10_000);
+
+  await client.query("set lock_timeout = '2s'");
+  await client.query("update orders set place = 'dhaka/dhanmondi'");
+  await reachDatabase(connection, log);
+  const folder = mkdtempSync(join(tmpdir(), "tatka-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await expect(writeBackup(connection, join(folder, "backup.tar"))).rejects.toThrow("to a newer version");
+  const other = migrateThen(connection, async () => undefined);
+
+  await client.query("select pg_terminate_backend($1)", [(await building())[0].pid]);
+  expect(await interrupted).toBe(true);
+  expect(await applied(client)).toBe(before);
+  await reader.query("commit");
+  await other;
+  expect(await applied(client)).toBe(allMigrations().length);
+  const index = await client.query(
+    "select indisvalid from pg_index where indexrelid = 'orders_by_place'::regclass",
+  );
+  expect(index.rows).toEqual([{ indisvalid: true }]);
+  await writeBackup(connection, join(folder, "backup.tar"));
+  await reader.end();
   await client.end();
 }, 60_000);
 

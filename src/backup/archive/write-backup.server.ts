@@ -4,6 +4,7 @@ import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
 import { type Connection, openClient } from "../../platform/database/connections.server.ts";
+import { isBetweenVersions } from "../../platform/database/migrating/apply-in-steps.server.ts";
 import { CannotStart } from "../../platform/process/cannot-start.server.ts";
 import { ArchiveWriter } from "./archive-writer.server.ts";
 import {
@@ -22,7 +23,8 @@ export type WrittenBackup = { bytes: number; rows: number; tables: number };
 
 /**
  * Writes the whole database into a file, as it is at one moment, while the shop goes on: one transaction reads every table. The file
- * appears complete or not at all. Throws `CannotStart` where there is no shop yet.
+ * appears complete or not at all. Throws `CannotStart` where there is no shop yet, or one
+ * that is between two versions.
  */
 export async function writeBackup(connection: Connection, path: string): Promise<WrittenBackup> {
   const part = `${path}.part`;
@@ -85,6 +87,10 @@ async function beginAtOneMoment(client: Client): Promise<DatabaseTable[]> {
     await client.query("rollback");
     return beginAtOneMoment(client);
   }
+  if (await isBetweenVersions(client))
+    throw new CannotStart(
+      "This database is just being brought to a newer version of the shop: back it up when that is done.",
+    );
   if (!tables.some(({ name }) => name === "orders"))
     throw new CannotStart("This database holds no shop yet: there is nothing to back up.");
   return tables;

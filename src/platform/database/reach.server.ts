@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import type { Connection } from "./connections.server.ts";
-import { preparationLock } from "./migrate.server.ts";
+import { preparationLock } from "./migrating/apply-in-steps.server.ts";
 
 /** Between two attempts to reach a database that is not up yet, in ms. */
 const pauseMs = 500;

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ClientBase } from "pg";
+import { log } from "../../log.server.ts";
+import { isHeldByOthers, lostARace } from "../trouble.server.ts";
+import { type MigrationStep, stepsOf } from "./steps.server.ts";
+
+/** Any number, the same in every process of the shop, also of older versions. */
+export const preparationLock = 7_300_455;
+
+/** A migration waits so long for a lock, in ms, as all who come after it wait behind it; then it lets them through. */
+const lockMs = 500;
+const pauseMs = 1_000;
+/** Longer than the longest statement of the shop, an export of half an hour. */
+const mostAttempts = 1_500;
+/** So many rows of a large table are changed in one transaction: that takes a fraction of a second. */
+const portion = 1_000;
+
+/** Where the steps of a migration that is not finished are noted; else it is not there. */
+const stepsTable = "drizzle.migration_steps";
+
+/** Whether a database is between two versions: a migration was begun, and is not finished. */
+export const isBetweenVersions = (client: ClientBase): Promise<boolean> =>
+  isTrue(client, "select to_regclass($1) is not null as yes", [stepsTable]);
+
+/**
+ * Applies a migration to a database in use, step by step (`stepsOf`), and then does `finish` in a transaction. Interrupted and called
+ * again it goes on where it ended. Who waits for that with a lock must ask for it again and again, see `buildIndex`.
+ */
+export async function applyInSteps(
+  client: ClientBase,
+  tag: string,
+  text: string,
+  finish: () => Promise<void>,
+): Promise<void> {
+  for (const step of stepsOf(tag, text)) {
+    const mark = `${tag} ${createHash("sha256").update(JSON.stringify(step)).digest("hex")}`;
+    if ((await isBetweenVersions(client)) && (await isDone(client, mark))) continue;
+    if (step.kind === "portions") await applyInPortions(client, step);
+    if (step.kind === "index") await buildIndex(client, step);
+    await whenFree(client, async () => {
+      if (step.kind === "together") for (const statement of step.statements) await client.query(statement);
+      if (step.kind === "validate") await client.query(step.statement);
+      await client.query(`create table if not exists ${stepsTable} (step text primary key)`);
+      await client.query(`insert into ${stepsTable} values ($1)`, [mark]);
+    });
+  }
+  await whenFree(client, async () => {
+    await finish();
+    await client.query(`drop table if exists ${stepsTable}`);
+  });
+}
+
+const isDone = (client: ClientBase, step: string) =>
+  isTrue(client, `select exists (select from ${stepsTable} where step = $1) as yes`, [step]);
+
+type StepOf<Kind> = Extract<MigrationStep, { kind: Kind }>;
+
+async function applyInPortions(client: ClientBase, { table, statement }: StepOf<"portions">) {
+  log.info("a migration goes through a table while it is used", { table });
+  // Rows that come later are the migration's triggers' matter.
+  const last = await oneNumber(client, `select max(id) as number from ${table}`);
+  for (let done = 0; done < last; ) {
+    const until = await oneNumber(
+      client,
+      `select max(id) as number from (select id from ${table} where id > $1 order by id limit ${portion}) as next`,
+      [done],
+    );
+    await whenFree(client, () => client.query(statement, [done, until]));
+    done = until;
+  }
+}
+
+/**
+ * Builds an index while its table is used. That waits until everybody who is in the middle of a statement is through: so who waits for
+ * the migration with a statement, as older versions do, has to be let in, or each would wait for the other.
+ */
+async function buildIndex(client: ClientBase, { name, statement }: StepOf<"index">) {
+  const unlock = "select pg_advisory_unlock($1) as yes";
+  const held = await isTrue(client, unlock, [preparationLock]);
+  await untilFree(async () => {
+    // What is left of an interrupted one.
+    await client.query(`drop index concurrently if exists ${name}`);
+    await client.query(statement);
+  });
+  if (held) await client.query("select pg_advisory_lock($1)", [preparationLock]);
+}
+
+/** Does `work` in one transaction, as soon as nobody who uses the tables has to wait long for that. */
+export const whenFree = (client: ClientBase, work: () => Promise<unknown>) =>
+  untilFree(async () => {
+    try {
+      await client.query("begin");
+      await client.query(`set local lock_timeout = ${lockMs}`);
+      await work();
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    }
+  });
+
+async function untilFree(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(isHeldByOthers(error) || lostARace(error)) || attempt === mostAttempts) throw error;
+      if (attempt === 1) log.warn("a migration waits for a table that is in use");
+      await sleep(pauseMs);
+    }
+  }
+}
+
+export async function isTrue(client: ClientBase, text: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(text, values);
+  return rows[0]?.yes ?? false;
+}
+
+export async function oneNumber(client: ClientBase, text: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await client.query<{ number: number | string | null }>(text, values);
+  return Number(rows[0]?.number ?? 0);
+}
