@@ -2,6 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { isTracing } from "../tracing/spans.server.ts";
+import { refuseOnOneMachine } from "./on-standby.server.ts";
 import { watchQueries } from "./slow-queries.server.ts";
 
 // Ids and counts are 64-bit in the database and stay far below 2^53.
@@ -54,6 +55,7 @@ export function openPool(connection: Connection, size: number, more: pg.PoolConf
   const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
   pool.on("connect", (client) => {
     endsNobody(client);
+    refuseOnOneMachine(client);
     watchQueries(client);
   });
   // PostgreSQL closed an idle connection: the pool opens another when needed.
@@ -96,6 +98,7 @@ function withOptions(connection: Connection, options: string | undefined): pg.Po
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...longWaits, application_name: name });
   endsNobody(client);
+  refuseOnOneMachine(client);
   await client.connect();
   return client;
 }

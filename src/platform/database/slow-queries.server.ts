@@ -2,6 +2,7 @@ import type { ClientBase } from "pg";
 import { log } from "../log.server.ts";
 import { counts } from "../metrics/counts.server.ts";
 import { beginSpan, isTracing } from "../tracing/spans.server.ts";
+import { aroundQueries } from "./around-queries.server.ts";
 
 /** The longest statement that is logged, in characters. */
 const longest = 300;
@@ -13,35 +14,22 @@ export function setSlowQueryMs(ms: number): void {
   slowMs = ms;
 }
 
-type AnyQuery = (...args: unknown[]) => unknown;
-
 /**
  * Logs statements that take long: how they are written, never the values that came with them. Where there are traces, each is a span
  * by its name.
  */
 export function watchQueries(client: ClientBase): void {
   if (slowMs === 0 && !isTracing()) return;
-  const query = client.query.bind(client) as AnyQuery;
-  client.query = ((...args: unknown[]) => {
+  aroundQueries(client, (statement) => {
     const begun = performance.now();
-    const span = isTracing() ? beginSpan(statementName(args[0]), "client", toPostgres) : undefined;
-    const ended = (error?: unknown) => {
+    const span = isTracing() ? beginSpan(statementName(statement), "client", toPostgres) : undefined;
+    return (error) => {
       if (error) span?.fail();
       span?.end();
-      note(args[0], performance.now() - begun);
+      note(statement, performance.now() - begun);
+      return undefined;
     };
-    const last = args.at(-1);
-    if (typeof last === "function")
-      return query(...args.slice(0, -1), (...result: unknown[]) => {
-        ended(result[0]);
-        last(...result);
-      });
-    const result = query(...args);
-    if (result instanceof Promise) result.then(() => ended(), ended);
-    // A stream of rows, such as COPY: how long it takes is not measured.
-    else span?.end();
-    return result;
-  }) as typeof client.query;
+  });
 }
 
 const toPostgres = { "db.system.name": "postgresql" };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { Database } from "./database.server.ts";
-import { databaseTrouble, isHeldByOthers, lostARace, NotReplicated } from "./trouble.server.ts";
+import { databaseTrouble, isHeldByOthers, lostARace } from "./trouble.server.ts";
 
 const mostAttempts = 5;
 /** Longest pause before the second attempt, in ms; doubled for each further one. */
@@ -58,7 +58,7 @@ async function once<T>(database: Database, work: (client: PoolClient) => Promise
   try {
     await client.query("begin");
     const result = await work(client);
-    await commit(client);
+    await client.query("commit");
     return result;
   } catch (error) {
     broken = await takenBack(client, error);
@@ -66,25 +66,6 @@ async function once<T>(database: Database, work: (client: PoolClient) => Promise
   } finally {
     client.release(broken);
   }
-}
-
-/**
- * Commits. Whoever cancels a commit that waits for a synchronous standby makes PostgreSQL say that it is done, with a warning: here
- * that is an error, as nobody is promised what one machine alone has.
- */
-async function commit(client: PoolClient): Promise<void> {
-  let onOneMachine = false;
-  // The warning has no code of its own, and its text is in the server's language: the place that it comes from tells it.
-  const hear = ({ routine }: { routine?: string | undefined }) => {
-    if (routine === "SyncRepWaitForLSN") onOneMachine = true;
-  };
-  client.on("notice", hear);
-  try {
-    await client.query("commit");
-  } finally {
-    client.off("notice", hear);
-  }
-  if (onOneMachine) throw new NotReplicated();
 }
 
 /** Rolls back. Returns the error where the connection cannot be used any more; PostgreSQL then rolls back by itself. */
