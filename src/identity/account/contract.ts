@@ -41,9 +41,6 @@ export const changePassword = command<{ current_password: string; new_password: 
   {},
 );
 
-/** Ends every session, this one, too. */
-export const signOutEverywhere = command<Nothing, Success>("/api/account/sign-out-everywhere", {});
-
 /** Deletes the account; orders stay without the person's name. Confirmed by the password, or by the word where there is none. */
 export const deleteAccount = command<{ password?: string; word?: string }, Success>(
   "/api/account/delete",

@@ -12,7 +12,6 @@ import * as contract from "./contract.ts";
 import { deleteAccount, type ForgetUser } from "./delete-account.server.ts";
 import { changeProfile, showProfile } from "./profile.server.ts";
 import * as schemas from "./schemas.ts";
-import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
 const nothing = z.object({});
 
@@ -44,9 +43,6 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     contract.changePassword,
     { ...mine, input: schemas.passwordChange, output: done },
     (input, context) => changePassword(input, context, service),
-  );
-  serve(api, contract.signOutEverywhere, { ...mine, input: nothing, output: done }, (input, context) =>
-    signOutEverywhere(input, context, service),
   );
   serve(api, contract.deleteAccount, { ...mine, input: schemas.deletion, output: done }, (input, context) =>
     deleteAccount(input, context, service, forget),

@@ -4,11 +4,12 @@ import { m } from "../../language/messages.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
+import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
 import { subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions, hashOfBearer, mostDaysOf, sessionDays } from "../session/sessions.server.ts";
 import type { OwnSession } from "./contract.ts";
-import { type bySession, idLength } from "./schemas.ts";
+import { type bySession, type confirmed, idLength } from "./schemas.ts";
 
 type OwnSessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
 
@@ -39,10 +40,13 @@ export async function listSessions(
 
 /** See `endSession` of the contract. The device's proof at the identity service ends, too, or it could open another session with it. */
 export async function endSession(
-  { id }: z.output<typeof bySession>,
-  { shop, viewer, address }: ApiContext<Viewer>,
+  { id, password }: z.output<typeof bySession>,
+  context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
+  const { shop, viewer, address, header } = context;
+  if (!hashOfBearer(header("authorization")).startsWith(id))
+    await confirmUnlessFresh(password ?? "", context, service);
   const subject = await subjectOf(shop, viewer);
   await inTransaction(shop.database, async (client) => {
     await service.endSessions(client, subject);
@@ -57,11 +61,26 @@ export async function endSession(
 
 /** See `signOutOthers` of the contract. */
 export async function signOutOthers(
-  _input: object,
-  { shop, viewer, address, header }: ApiContext<Viewer>,
+  { password }: z.output<typeof confirmed>,
+  context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
+  const { shop, viewer, address, header } = context;
+  await confirmUnlessFresh(password ?? "", context, service);
   await endAllSessions(shop, service, await subjectOf(shop, viewer), header("authorization"));
   shop.log.info("somebody signed out all other devices", loggedAccount(viewer.email, address));
   return { success: true as const, message: m.sessions_others_ended() };
+}
+
+/** See `signOutEverywhere` of the contract. ID tokens made before are worth nothing either. */
+export async function signOutEverywhere(
+  { password }: z.output<typeof confirmed>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+) {
+  const { shop, viewer, address } = context;
+  await confirmUnlessFresh(password ?? "", context, service);
+  await endAllSessions(shop, service, await subjectOf(shop, viewer));
+  shop.log.info("somebody signed out everywhere", loggedAccount(viewer.email, address));
+  return { success: true as const, message: m.profile_out_everywhere() };
 }

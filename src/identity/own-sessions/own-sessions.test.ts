@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newcomer } from "../../../tests/newcomer.ts";
 import { testShop } from "../../../tests/open-test-shop.ts";
 import { deviceOf } from "./device.server.ts";
@@ -97,6 +97,69 @@ test("all others are ended at once, this one stays; and this one can be ended li
   expect(data).toHaveLength(1);
   await shop.post(`/api/account/sessions/${data[0].id}/end`, {}, { token: other });
   expect(await isOpen(other)).toBe(false);
+});
+
+describe("whoever signed in longer than ten minutes ago", () => {
+  const all = ["sign-out-others", "sign-out-everywhere"];
+  const later = (id: string) =>
+    shop.sql("update sessions set created_at = now() - interval '11 minutes' where user_id = $1", [id]);
+  const problemOf = ({ status, body }: { status: number; body: { code: string; errors?: object } }) => [
+    status,
+    body.code,
+    Object.entries(body.errors ?? {}).flat(),
+  ];
+
+  test("signs out others with their password only; asking for it is no guess at it", async () => {
+    const { me, other } = await onTwoDevices();
+    await later(me.id);
+    const [, first] = (await shop.get("/api/account/sessions", { token: other })).body.data;
+    const refused = [422, "invalid_fields", ["password", "Password is required"]];
+    for (const path of [...all, ...all, ...all, `sessions/${first.id}/end`])
+      expect(problemOf(await shop.post(`/api/account/${path}`, {}, { token: other }))).toEqual(refused);
+    const wrong = await shop.post("/api/account/sign-out-others", { password: "guessed" }, { token: other });
+    expect(problemOf(wrong)).toEqual([
+      422,
+      "invalid_fields",
+      ["password", "This is not your current password."],
+    ]);
+    expect(await Promise.all([me.token, other].map(isOpen))).toEqual([true, true]);
+    const right = { password: "mango-tree" };
+    expect((await shop.post(`/api/account/sessions/${first.id}/end`, right, { token: other })).status).toBe(
+      200,
+    );
+    expect(await Promise.all([me.token, other].map(isOpen))).toEqual([false, true]);
+    for (const path of all)
+      expect((await shop.post(`/api/account/${path}`, right, { token: other })).status).toBe(200);
+    expect(await isOpen(other)).toBe(false);
+  });
+
+  test("signs out this device without", async () => {
+    const { me, other } = await onTwoDevices();
+    await later(me.id);
+    const [own] = (await shop.get("/api/account/sessions", { token: other })).body.data;
+    expect((await shop.post(`/api/account/sessions/${own.id}/end`, {}, { token: other })).status).toBe(200);
+    expect(await Promise.all([me.token, other].map(isOpen))).toEqual([true, false]);
+  });
+
+  test("signs in again where there is no password, as with Google", async () => {
+    const { me, other } = await onTwoDevices();
+    await shop.sql(
+      `delete from identity.account where "userId" = (select subject from users where id = $1)`,
+      [me.id],
+    );
+    await later(me.id);
+    for (const path of all)
+      expect(problemOf(await shop.post(`/api/account/${path}`, {}, { token: other }))).toEqual([
+        403,
+        "sign_in_again",
+        [],
+      ]);
+    await shop.sql("update sessions set created_at = now() where user_id = $1 and browser is not null", [
+      me.id,
+    ]);
+    expect((await shop.post("/api/account/sign-out-others", {}, { token: other })).status).toBe(200);
+    expect(await Promise.all([me.token, other].map(isOpen))).toEqual([false, true]);
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { m } from "../../language/messages.ts";
 import type { Api } from "../../platform/http/api.server.ts";
 import { serve } from "../../platform/http/serve.server.ts";
 import { done } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
-import { endSession, listSessions, signOutOthers } from "./own-sessions.server.ts";
-import { bySession, ownSessions } from "./schemas.ts";
+import { endSession, listSessions, signOutEverywhere, signOutOthers } from "./own-sessions.server.ts";
+import { bySession, confirmed, ownSessions } from "./schemas.ts";
 
 export function serveOwnSessions(api: Api, service: IdentityService) {
   const mine = { may: "customer" } as const;
@@ -14,7 +15,13 @@ export function serveOwnSessions(api: Api, service: IdentityService) {
   serve(api, contract.endSession, { ...mine, input: bySession, output: done }, (input, context) =>
     endSession(input, context, service),
   );
-  serve(api, contract.signOutOthers, { ...mine, input: nothing, output: done }, (input, context) =>
+  serve(api, contract.signOutOthers, { ...mine, input: confirmed, output: done }, (input, context) =>
     signOutOthers(input, context, service),
+  );
+  serve(
+    api,
+    contract.signOutEverywhere,
+    { ...mine, input: confirmed, output: done, nobody: m.profile_nobody },
+    (input, context) => signOutEverywhere(input, context, service),
   );
 }

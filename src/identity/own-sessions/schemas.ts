@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPassword } from "../../api/limits.ts";
 import { moment } from "../../api/schemas.ts";
 import { browsers, systems } from "./rules.ts";
 
@@ -17,4 +18,5 @@ export const ownSession = z.object({
   current: z.boolean(),
 });
 export const ownSessions = z.object({ data: z.array(ownSession) });
-export const bySession = z.object({ id: z.string().regex(new RegExp(`^[\\w-]{${idLength}}$`)) });
+export const confirmed = z.object({ password: z.string().max(maxPassword).optional() });
+export const bySession = confirmed.extend({ id: z.string().regex(new RegExp(`^[\\w-]{${idLength}}$`)) });

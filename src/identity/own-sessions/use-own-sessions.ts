@@ -1,46 +1,62 @@
+import { useState } from "react";
+import type { Result } from "../../api/answer.ts";
+import { call } from "../../api/client/client.ts";
 import { useLoad } from "../../api/client/use-load.ts";
 import { toast } from "../../ui/dialog/toast.ts";
 import { useCall } from "../../ui/form/use-call.ts";
-import { signOutEverywhere } from "../account/contract.ts";
 import { useSession } from "../session/session-store.ts";
 import { useLeave } from "../session/use-leave.ts";
-import { endSession, listSessions, type OwnSession, signOutOthers } from "./contract.ts";
+import { endSession, listSessions, type OwnSession, signOutEverywhere, signOutOthers } from "./contract.ts";
 
-/** Where the viewer is signed in, and what ends it: one, all others, all. Whoever ends this one leaves the account's pages. */
+/** What is ended: one session, all others, or all. */
+export type Ending = OwnSession | "others" | "all";
+
+type SignedOut = { success: true; message: string };
+type Call = { ending: Ending; password?: string };
+
+const end = ({ ending, ...own }: Call): Promise<Result<SignedOut>> => {
+  if (ending === "others") return call(signOutOthers, own);
+  if (ending === "all") return call(signOutEverywhere, own);
+  return call(endSession, { id: ending.id, ...own });
+};
+
+/**
+ * Where the viewer is signed in, and what ends it. Whoever ends this one leaves the account's pages. Where their password is wanted
+ * first, `unconfirmed` is what they want to end, until `end` is called with it.
+ */
 export function useOwnSessions() {
   // The second factor brings a new token, and with it a new id of this session.
   const loaded = useLoad(listSessions, {}, { when: useSession()?.token ?? false });
-  const one = useCall(endSession);
-  const others = useCall(signOutOthers);
-  const all = useCall(signOutEverywhere);
+  const { problem, busy, send } = useCall(end);
+  const [unconfirmed, setUnconfirmed] = useState<Ending>();
   const leave = useLeave();
-  const ended = async (text: string) => {
+  const finish = async (ending: Ending, text: string) => {
+    setUnconfirmed(undefined);
+    if (ending === "all" || (ending !== "others" && ending.current)) return leave(text);
     toast({ text });
     await loaded.load();
   };
+  const wantsPassword = problem?.errors?.["password"] !== undefined;
   return {
     sessions: loaded.value?.data,
     /** Why the list is not there. */
     missing: loaded.loading ? undefined : loaded.problem,
     load: loaded.load,
-    problem: one.problem ?? others.problem ?? all.problem,
-    busy: one.busy || others.busy || all.busy,
-    /** Whether that session is gone from the list. */
-    end: async ({ id, current }: OwnSession): Promise<boolean> => {
-      const result = await one.send({ id });
-      if (!result?.ok) return false;
-      if (current) await leave(result.value.message);
-      else await ended(result.value.message);
-      return true;
-    },
-    endOthers: async (): Promise<boolean> => {
-      const result = await others.send({});
-      if (result?.ok) await ended(result.value.message);
+    problem: wantsPassword ? undefined : problem,
+    busy,
+    unconfirmed,
+    /** Ends nothing. */
+    dismiss: () => setUnconfirmed(undefined),
+    /** Whether it is gone from the list. */
+    end: async (ending: Ending): Promise<boolean> => {
+      setUnconfirmed(undefined);
+      const result = await send({ ending });
+      if (result?.ok) await finish(ending, result.value.message);
+      else if (result?.problem.errors?.["password"]) setUnconfirmed(ending);
       return result?.ok ?? false;
     },
-    endAll: async () => {
-      const result = await all.send({});
-      if (result?.ok) await leave(result.value.message);
-    },
+    /** For the form that asks for the password. */
+    endWith: (ending: Ending, password: string) => end({ ending, password }),
+    finish,
   };
 }

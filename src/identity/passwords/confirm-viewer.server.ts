@@ -18,10 +18,25 @@ export async function confirmViewer(
   const { shop, viewer } = context;
   const right = await isTheirPassword(password, await subjectOf(shop, viewer), context, service);
   if (right) return;
-  if (right === false) {
-    const message = password ? m.profile_password_wrong() : m.login_password_required();
-    throw new Problem("invalid_fields", message, { errors: { password: message } });
-  }
+  if (right === false) refusePassword(password);
   if (!(await isFreshSession(shop, context.header("authorization"))))
     throw new Problem("sign_in_again", m.staff_sign_in_again());
+}
+
+/** As `confirmViewer`, for what may be needed in a hurry: whoever signed in within the last minutes is not asked. */
+export async function confirmUnlessFresh(
+  password: string,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+): Promise<void> {
+  const { shop, viewer } = context;
+  if (await isFreshSession(shop, context.header("authorization"))) return;
+  // Nothing typed is a question, and no guess.
+  if (!password && (await service.passwords?.has(await subjectOf(shop, viewer)))) refusePassword("");
+  await confirmViewer(password, context, service);
+}
+
+function refusePassword(password: string): never {
+  const message = password ? m.profile_password_wrong() : m.login_password_required();
+  throw new Problem("invalid_fields", message, { errors: { password: message } });
 }

@@ -190,6 +190,47 @@ test.describe("the profile", () => {
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   });
 
+  test("asks for the password before others are signed out, where the sign-in was a while ago", async ({
+    page,
+    shop,
+  }) => {
+    const { email, password } = await openProfile(page);
+    const other = await page.request.post("/api/auth/login", { data: { email, password } });
+    const { token } = await other.json();
+    await shop.sql(
+      `update sessions set created_at = now() - interval '1 hour'
+       where user_id = (select id from users where email = $1)`,
+      [email],
+    );
+    await page.reload();
+    const room = page.getByRole("region", { name: "Where you are signed in" });
+    const others = room.getByRole("button", { name: "Sign out all others" });
+    await others.click();
+    const field = room.getByLabel("Your password, to be sure");
+    await expect(field).toBeFocused();
+    await expect(room).toContainText("All other devices are signed out once we know it is you.");
+    await expectAccessible(page);
+    await room.getByRole("button", { name: "Cancel" }).click();
+    await others.click();
+    const end = () => room.getByRole("button", { name: "Sign out", exact: true }).click();
+    await end();
+    await expect(room.getByText("Password is required")).toBeVisible();
+    await field.fill("guessed");
+    await end();
+    await expect(room.getByText("This is not your current password.")).toBeVisible();
+    await field.fill(password);
+    const restore = await cut(page, "**/api/account/sign-out-others*");
+    await end();
+    await expect(alerts(page)).toHaveText(offline);
+    await restore();
+    await end();
+    await expect(toast(page, "Signed out everywhere else.")).toBeVisible();
+    await expect(room.getByRole("listitem")).toHaveCount(1);
+    await expect(field).toBeHidden();
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await page.request.get("/api/my-orders", { headers })).status()).toBe(401);
+  });
+
   test("signs out everywhere", async ({ page }) => {
     const account = await openProfile(page);
     const other = await page.request.post("/api/auth/login", { data: account });

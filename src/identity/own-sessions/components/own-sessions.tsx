@@ -4,11 +4,13 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
 import { Refusal } from "../../components/profile/refusal.tsx";
 import { useOwnSessions } from "../use-own-sessions.ts";
+import { ConfirmEnding } from "./confirm-ending.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 /** Where the viewer is signed in, with buttons that end one session, all others, or all. */
 export function OwnSessions() {
-  const { sessions, missing, load, problem, busy, end, endOthers, endAll } = useOwnSessions();
+  const own = useOwnSessions();
+  const { sessions, missing, load, problem, busy, unconfirmed, end, finish } = own;
   const list = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with its row.
   const afterwards = (isGone: boolean) => isGone && list.current?.focus();
@@ -33,21 +35,35 @@ export function OwnSessions() {
         </ul>
       )}
       <Refusal message={problem?.message} />
-      <div className="flex flex-wrap gap-2">
-        {sessions && sessions.length > 1 && (
-          <Button
-            variant="second"
-            busy={busy}
-            className="max-sm:w-full"
-            onClick={() => void endOthers().then(afterwards)}
-          >
-            {m.sessions_others()}
+      {unconfirmed && (
+        <ConfirmEnding
+          key={typeof unconfirmed === "string" ? unconfirmed : unconfirmed.id}
+          ending={unconfirmed}
+          end={(password) => own.endWith(unconfirmed, password)}
+          onEnded={(text) => void finish(unconfirmed, text).then(() => afterwards(true))}
+          onCancel={() => {
+            own.dismiss();
+            afterwards(true);
+          }}
+        />
+      )}
+      {!unconfirmed && (
+        <div className="flex flex-wrap gap-2">
+          {sessions && sessions.length > 1 && (
+            <Button
+              variant="second"
+              busy={busy}
+              className="max-sm:w-full"
+              onClick={() => void end("others").then(afterwards)}
+            >
+              {m.sessions_others()}
+            </Button>
+          )}
+          <Button variant="second" busy={busy} className="max-sm:w-full" onClick={() => void end("all")}>
+            {m.profile_out_button()}
           </Button>
-        )}
-        <Button variant="second" busy={busy} className="max-sm:w-full" onClick={() => void endAll()}>
-          {m.profile_out_button()}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef } from "react";
+import type { Result } from "../../../api/answer.ts";
+import { maxPassword } from "../../../api/limits.ts";
+import { m } from "../../../language/messages.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { useCall } from "../../../ui/form/use-call.ts";
+import { Refusal } from "../../components/profile/refusal.tsx";
+import type { Ending } from "../use-own-sessions.ts";
+import { deviceName } from "./device-name.ts";
+
+type ConfirmEndingProps = {
+  ending: Ending;
+  end: (password: string) => Promise<Result<{ message: string }>>;
+  onEnded: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the password before somebody is signed out elsewhere. */
+export function ConfirmEnding({ ending, end, onEnded, onCancel }: ConfirmEndingProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, refuse, edited } = useCall(end, form);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (typed === "") return void refuse({ password: m.login_password_required() });
+    const result = await send(typed);
+    if (result?.ok) onEnded(result.value.message);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <p>{aboutOf(ending)}</p>
+      <Refusal message={problem?.message} />
+      <Field
+        autoFocus
+        name="password"
+        type="password"
+        label={m.profile_delete_password()}
+        labels={{ show: m.login_show(), hide: m.login_hide() }}
+        autoComplete="current-password"
+        maxLength={maxPassword}
+        required
+        readOnly={busy}
+        error={errors["password"]}
+        onChange={() => edited("password")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {busy ? m.sessions_ending() : m.sessions_end()}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {m.sessions_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function aboutOf(ending: Ending): string {
+  if (ending === "others") return m.sessions_asked_others();
+  if (ending === "all") return m.sessions_asked_all();
+  return m.sessions_asked_one({ device: deviceName(ending) });
+}
