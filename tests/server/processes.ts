@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 type Running = { pid: number; parent: number; command: string };
 
@@ -54,4 +55,20 @@ export function postgresIn(dataDir: string): number[] {
     .filter((name) => /^\d+$/.test(name) && there(name))
     .map(Number)
     .sort((one, other) => one - other);
+}
+
+/** Kills the PostgreSQL that works in a data folder, all of it, as if its machine lost power; waits until it is gone. */
+export async function killPostgresIn(dataDir: string): Promise<void> {
+  for (let left = postgresIn(dataDir); left.length > 0; left = postgresIn(dataDir)) {
+    for (const pid of left) killed(pid);
+    await sleep(50);
+  }
+}
+
+function killed(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { parse, stringify } from "yaml";
-import { postgresIn } from "../../server/processes.ts";
+import { killPostgresIn } from "../../server/processes.ts";
 import { emptyFolder } from "../../start-server.ts";
 import { freePort } from "../market.ts";
 import { endProgram, giveAway, postgresPrograms, startProgram } from "./programs.ts";
@@ -55,10 +55,7 @@ export async function openCluster() {
     /** Kills a node as if its machine lost power: Patroni and all of PostgreSQL at once. */
     async kill(node: Node) {
       if (node.patroni) await endProgram(node.patroni, "SIGKILL");
-      for (let left = postgresIn(node.home); left.length > 0; left = postgresIn(node.home)) {
-        for (const pid of left) killed(pid);
-        await sleep(50);
-      }
+      await killPostgresIn(node.home);
     },
     /** Has Patroni hand over to a synchronous standby; waits until it has. */
     async switchOver() {
@@ -162,12 +159,4 @@ async function untilOne(all: readonly Node[], path: string): Promise<Node> {
     await sleep(500);
   }
   throw new Error(`no node says yes to ${path}`);
-}
-
-function killed(pid: number) {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
 }
