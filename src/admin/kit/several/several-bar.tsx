@@ -30,11 +30,11 @@ export function SeveralBar(props: SeveralBarProps) {
         {children}
       </div>
       <button type="button" onClick={onClear} className={actLook}>
-        <X size={18} aria-hidden className="md:hidden" />
-        <span className="max-md:sr-only">{m.office_choose_none()}</span>
+        <X size={18} aria-hidden className="lg:hidden" />
+        <span className="max-lg:sr-only">{m.office_choose_none()}</span>
         <span
           aria-hidden
-          className="rounded-badge border border-on-deep-soft px-1 text-unit max-md:hidden pointer-coarse:hidden"
+          className="rounded-badge border border-on-deep-soft px-1 text-unit max-lg:hidden pointer-coarse:hidden"
         >
           Esc
         </span>
