@@ -9,8 +9,8 @@ const split = (id: string) => id.includes("/paraglide/");
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
  * every page needs, one of what the home page needs besides, one of what a visitor loads a second later, and one each for what a
- * list of products, a product and the cart need; parts of forms and icons of the former two are a chunk of their own, so that
- * other pages do not fetch the rest. Messages are one chunk a feature, and so is what most forms and what most texts need: the
+ * list of products, a product and the cart need; what two of these share, their parts of forms and icons and four
+ * messages that several of them say are a chunk of their own, so that no page fetches another's for the sake of a line. Messages are one chunk a feature, and so is what most forms and what most texts need: the
  * table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group takes along whatever
  * its modules import, so one of the back office would be loaded by shoppers.
  */
@@ -23,6 +23,14 @@ export const chunks = [
   { ...neededBy("frame", /\/src\/root\.tsx$/), priority: 8 },
   { ...neededBy("products", page("home")), priority: 7 },
   { ...neededBy("later", /\/src\/(after-load|cart\/components\/cart-bar-link)\.tsx?$/), priority: 6.5 },
+  {
+    ...neededBySeveral(
+      "shared",
+      [page("listing"), page("product"), /\/src\/cart\/pages\/cart\.tsx$/],
+      /\/paraglide\/messages\/(cart_total_now|path_|request_optional)/,
+    ),
+    priority: 6.2,
+  },
   { ...neededBy("parts", page("listing|product"), /\/src\/ui\/|\/lucide-react\//), priority: 6 },
   { ...neededBy("listing", page("listing")), priority: 5 },
   { ...neededBy("product", page("product")), priority: 4 },
@@ -54,6 +62,13 @@ export const chunks = [
 function neededBy(name: string, page: RegExp, kind = /./) {
   const needed = (id: string, graph: Graph) => kind.test(id) && needs(page, id, graph);
   return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
+}
+
+/** What at least two of these pages import, and the messages that more than one of them says. */
+function neededBySeveral(name: string, pages: RegExp[], messages: RegExp) {
+  const isShared = (id: string, graph: Graph) =>
+    messages.test(id) || pages.filter((one) => needs(one, id, graph)).length > 1;
+  return { name: (id: string, graph: Graph) => (isShared(id, graph) ? name : null), debugName: name };
 }
 
 function needs(page: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
