@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { digits } from "../../language/numbers/numbers.ts";
@@ -49,10 +49,8 @@ async function* recordsOf(start: string, rest: AsyncGenerator<string>, separator
   try {
     for await (const record of source.pipe(parser)) yield record as string[];
   } catch (error) {
-    const line = (error as { lines?: number }).lines;
-    if (String((error as { code?: unknown }).code).startsWith("CSV_"))
-      throw new Problem("invalid_fields", m.import_broken_line({ line: digits(line ?? 1) }));
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new Problem("invalid_fields", m.import_broken_line({ line: digits(Number(error["lines"] ?? 1)) }));
   } finally {
     source.destroy();
   }

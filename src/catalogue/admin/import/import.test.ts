@@ -191,7 +191,8 @@ test("what is no file of products is refused in words, and nothing of it stays",
     422,
     expect.stringContaining("CSV UTF-8"),
   ]);
-  expect(await refused('sku,price\n"a,10\n')).toEqual([422, expect.stringContaining("quotation mark")]);
+  for (const broken of ['sku,price\n"a,10\n', 'Y"\u001d', 'sku,price\na"b,10\n', 'sku,price\n"a"b,10\n'])
+    expect(await refused(broken)).toEqual([422, expect.stringContaining("quotation mark")]);
   expect(await refused(`sku\n${"x\n".repeat(50_001)}`)).toEqual([
     413,
     expect.stringContaining("50,000 rows"),
