@@ -135,12 +135,13 @@ test("where one chooses a place, each row says when it is brought to and for how
   await open(page, "/");
   await page.getByRole("main").getByRole("button", { name: "Where do we bring it?" }).click();
   const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  const rows = sheet.locator("[data-place]");
+  await expect(rows.first()).toContainText(/৳|Free|not yet/);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/delivery")) requests.push(request.url());
   });
   await sheet.getByRole("textbox").fill("golapganj");
-  const rows = sheet.locator("[data-place]");
   await expect(rows.filter({ hasText: "Golapganj" }).first()).toContainText("Tomorrow 8–12৳40");
   await sheet.getByRole("textbox").fill("sylhet");
   await expect(rows.filter({ hasText: "not yet" }).first()).toBeVisible();

@@ -100,6 +100,14 @@ const read = async ({ url }: Server) => {
   return Object.fromEntries(await Promise.all(answers)) as Record<string, string>;
 };
 
+/** Where two texts begin to differ, as each goes on. */
+function firstDifference(anew = "", stored = ""): string {
+  let at = 0;
+  while (anew[at] === stored[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 100), at + 60);
+  return `made anew "${around(anew)}", stored "${around(stored)}"`;
+}
+
 const change = fc.record({
   sql: fc.constantFrom(...changes),
   id: fc.constantFrom(...products),
@@ -110,7 +118,11 @@ test("whatever changed, in whatever order: soon no answer of two processes diffe
   const sequences = fc.array(change, { minLength: 4, maxLength: 8 });
   const differing = async () => {
     const [anew, ...answered] = await Promise.all([fresh, ...stored].map(read));
-    return addresses.filter((path) => answered.some((one) => one[path] !== anew?.[path]));
+    return addresses.flatMap((path) =>
+      answered
+        .filter((one) => one[path] !== anew?.[path])
+        .map((one) => `${path}: ${firstDifference(anew?.[path], one[path])}`),
+    );
   };
   const property = fc.asyncProperty(sequences, async (sequence) => {
     for (const { sql, id, isRead } of sequence) {

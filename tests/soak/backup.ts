@@ -71,8 +71,7 @@ export async function backup({ rounds: orders, buyers, say }: DrillOptions): Pro
   await shopping;
   const all = [...attempts, ...later.attempts];
   faults.push(...later.unexpected, ...(await findFaults(embeddedIn(elsewhere), all, stockBefore)));
-  const found = await fetch(`${again.url}/api/products?search=chal`);
-  check(((await found.json()) as { data: unknown[] }).data.length > 0, "search finds nothing");
+  check(await finds(again.url, "chal"), "search finds nothing");
   await again.end();
   const kilobytes = Math.round(statSync(file).size / 1_000);
   for (const folder of [DATA_DIR, elsewhere]) rmSync(folder, { recursive: true, force: true });
@@ -92,6 +91,16 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
 }
 
 const acknowledged = ({ attempts }: Market) => attempts.filter((one) => one.acknowledged.size > 0);
+
+/** Whether a search finds something, as soon as the shop has built its index anew. */
+async function finds(url: string, text: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(`${url}/api/products?search=${text}`);
+    if (((await answer.json()) as { data: unknown[] }).data.length > 0) return true;
+    await sleep(100);
+  }
+  return false;
+}
 
 async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(20);
