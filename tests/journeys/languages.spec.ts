@@ -128,8 +128,8 @@ test.describe("the offer", () => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name: bengali.stay })).toBeFocused();
       await page.waitForLoadState("networkidle");
-      // Letters of another font change a line by a hair; a strip that pushed the page would be a twentieth.
-      expect(await page.evaluate(() => (window as Measured).moved)).toBeLessThan(0.005);
+      // Its Bengali letters come after it and change its own lines: a hundredth. A strip that pushed the page would be a twentieth.
+      expect(await page.evaluate(() => (window as Measured).moved)).toBeLessThan(0.02);
 
       // The last line of the page can be read above it.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
