@@ -59,13 +59,13 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     listProducts,
     { ...open, input: productFilter, output: productList },
     async (filter, context) => {
-      const list = await findProducts(filter, context, search.index.current);
+      const list = await findProducts(filter, context, search.index);
       search.missed.note(filter, list.meta);
       return list;
     },
   );
   serve(api, showProduct, { ...open, input: byId, output: oneProduct }, (input, context) =>
-    showOne(input, context, (filter) => findProducts(filter, context, search.index.current)),
+    showOne(input, context, (filter) => findProducts(filter, context, search.index)),
   );
   serve(
     api,
@@ -99,7 +99,7 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     api,
     admin.listAdminProducts,
     { may: "catalogue", input: adminProductQuery, output: adminProductList },
-    (filter, context) => listAdminProducts(filter, context, search.index.current),
+    (filter, context) => listAdminProducts(filter, context, search.index),
   );
   serve(
     api,
@@ -117,7 +117,7 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     api,
     bulk.previewProducts,
     { may: "catalogue", input: bulkQuestion, output: bulkPreview },
-    (question, context) => previewProducts(question, context, search.index.current),
+    (question, context) => previewProducts(question, context, search.index),
   );
   serve(
     api,
@@ -129,7 +129,7 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     api,
     admin.exportProducts,
     { may: "catalogue", input: adminProductQuery },
-    (filter, context) => exportProducts(filter, context, search.index.current),
+    (filter, context) => exportProducts(filter, context, search.index),
   );
   serveStock(api);
   serveCategories(api);

@@ -3,6 +3,7 @@ import { mostCounted } from "../../api/limits.ts";
 import { adminPageSize } from "../../api/paging.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "../../search/search.ts";
+import type { CurrentIndex } from "../finding/live/live-index.server.ts";
 import { fewLeft } from "../rules.ts";
 import type { AdminProductList } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
@@ -18,10 +19,10 @@ type AdminProductFilter = z.output<typeof adminProductQuery>;
 export function listAdminProducts(
   filter: AdminProductFilter,
   context: ApiContext,
-  index: SearchIndex | undefined,
+  index: CurrentIndex,
 ): Promise<AdminProductList> {
   // The index knows only what is sold.
-  const searched = filter.archived ? undefined : index;
+  const searched = filter.archived ? undefined : index.current;
   return filter.search
     ? searchProducts(filter, filter.search, context, searched)
     : allProducts(filter, context);

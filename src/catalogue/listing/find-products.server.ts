@@ -2,9 +2,9 @@ import { toPoisha, toTaka } from "../../language/numbers/money.ts";
 import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import type { Shop } from "../../platform/shop.server.ts";
-import type { SearchIndex } from "../../search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
+import type { CurrentIndex } from "../finding/live/live-index.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { nextCursor } from "./cursor.ts";
@@ -20,7 +20,7 @@ import { onOffer, Where } from "./where.server.ts";
 export async function findProducts(
   filter: ProductFilter,
   context: ApiContext,
-  index: SearchIndex | undefined,
+  index: CurrentIndex,
 ): Promise<ProductList> {
   const { shop, madeOf } = context;
   if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, shop, index));
@@ -30,8 +30,8 @@ export async function findProducts(
   return list;
 }
 
-const find = (filter: ProductFilter, shop: Shop, index: SearchIndex | undefined): Promise<ProductList> =>
-  index && !filter.ids ? findInIndex(index, filter, shop) : findInDatabase(filter, shop);
+const find = (filter: ProductFilter, shop: Shop, { current }: CurrentIndex): Promise<ProductList> =>
+  current && !filter.ids ? findInIndex(current, filter, shop) : findInDatabase(filter, shop);
 
 async function findInDatabase(filter: ProductFilter, shop: Shop): Promise<ProductList> {
   const fits = whereOf(filter);

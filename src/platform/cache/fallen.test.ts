@@ -43,6 +43,29 @@ test("a price touches the answers that hold it, and no others", async () => {
   expect(await others()).toEqual(seen);
 });
 
+test("what stands beside a product does not lack one that was renamed while it was looked up", async () => {
+  const [shown, renamed = 0] = await idsIn("category=4&limit=2");
+  const beside = `related=${shown}&view=card`;
+  const client = await shop.shop.database.pool.connect();
+  await client.query("begin; lock table related_products in access exclusive mode");
+  const first = shop.get(`/api/products?${beside}&lang=en`);
+  const waiting = `select from pg_locks where not granted and relation = 'related_products'::regclass
+    and database = (select oid from pg_database where datname = current_database())`;
+  const isWaiting = () => Promise.race([first.then(() => ["refused"]), shop.sql(waiting)]);
+  try {
+    await vi.waitFor(async () => expect(await isWaiting()).toHaveLength(1), { timeout: 10_000 });
+    await shop.sql("update products set name_en = 'Renamed meanwhile' where id = $1", [renamed]);
+    await vi.waitFor(async () => expect(await idsIn("search=renamed+meanwhile")).toEqual([renamed]), {
+      timeout: 10_000,
+    });
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  await first;
+  expect(await idsIn(beside)).toContain(renamed);
+});
+
 test("a flood of made-up addresses pushes out no answer that is asked for again and again", async () => {
   const before = [await nameAt(5), await nameAt(5)];
   for (let turn = 0; turn < 600; turn++)

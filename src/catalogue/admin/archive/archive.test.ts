@@ -68,10 +68,10 @@ test("without the search index, too, an archived product is not found", async ()
   const { findProducts } = await import("../../listing/find-products.server.ts");
   const madeOf = () => undefined;
   const context = { shop: shop.shop, madeOf } as unknown as Parameters<typeof findProducts>[1];
-  expect((await findProducts({ search: name }, context, undefined)).data).toEqual([]);
-  expect((await findProducts({ category: 1 }, context, undefined)).data.map((one) => one.id)).not.toContain(
-    id,
-  );
+  expect((await findProducts({ search: name }, context, { current: undefined })).data).toEqual([]);
+  expect(
+    (await findProducts({ category: 1 }, context, { current: undefined })).data.map((one) => one.id),
+  ).not.toContain(id);
 });
 
 test("its address says that it is no longer sold, and what is sold in its place", async () => {

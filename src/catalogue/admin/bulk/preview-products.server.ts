@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../../../api/problem.ts";
 import { m } from "../../../language/messages.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { SearchIndex } from "../../../search/search.ts";
+import type { CurrentIndex } from "../../finding/live/live-index.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
@@ -15,7 +15,7 @@ import type { bulkQuestion, bulkSelection } from "./schemas.ts";
 export async function previewProducts(
   { selection, change }: z.output<typeof bulkQuestion>,
   context: ApiContext,
-  index: SearchIndex | undefined,
+  index: CurrentIndex,
 ): Promise<{ data: BulkPreview }> {
   if (change.kind === "category") await refuseUnknown(context, change.category_id);
   const { products, more } = await selected(selection, context, index);
@@ -41,7 +41,7 @@ async function refuseUnknown({ shop }: ApiContext, category: number): Promise<vo
 async function selected(
   selection: z.output<typeof bulkSelection>,
   context: ApiContext,
-  index: SearchIndex | undefined,
+  index: CurrentIndex,
 ): Promise<{ products: AdminProduct[]; more: boolean }> {
   if ("ids" in selection) {
     const found = await findAdminProducts(context.shop, selection.ids);

@@ -4,7 +4,7 @@ import { record } from "../../../journal/record.server.ts";
 import { toTaka } from "../../../language/numbers/money.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
 import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
-import type { SearchIndex } from "../../../search/search.ts";
+import type { CurrentIndex } from "../../finding/live/live-index.server.ts";
 import { type CurrentProduct, importedColumns } from "../../import/check-row.server.ts";
 import { type ImportColumn, importColumns } from "../../import/rules.ts";
 import { listAdminProducts } from "../list-products.server.ts";
@@ -18,7 +18,7 @@ const rowsAtOnce = 500;
 export async function exportProducts(
   filter: ListFilter,
   context: ApiContext<Viewer>,
-  index: SearchIndex | undefined,
+  index: CurrentIndex,
 ): Promise<Csv> {
   const { shop, viewer } = context;
   const day = new Date().toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ async function* allOf({ shop }: ApiContext): Batches {
 }
 
 /** The ids of what a filtered list shows, page by page as it shows them. */
-async function* pagesOf(filter: ListFilter, context: ApiContext, index: SearchIndex | undefined): Batches {
+async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentIndex): Batches {
   let after: number | undefined;
   for (;;) {
     const { data, meta } = await listAdminProducts({ ...filter, after }, context, index);

@@ -12,6 +12,12 @@ import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from 
 import { readyLists } from "./ready-lists.ts";
 
 /**
+ * Where a use-case has the index from. It reads `current` for each search: one that was read before the database was asked may lack
+ * products that were renamed meanwhile.
+ */
+export type CurrentIndex = Pick<LiveIndex, "current">;
+
+/**
  * The index of this process, from its file or built by a worker. Until it is there `current` is undefined, and lists come from
  * PostgreSQL. Then it follows the catalogue: at once by `catchUp`, else every second.
  */
