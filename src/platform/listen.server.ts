@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CatalogueChange, followCatalogueVersion } from "./cache/changes/catalogue-version.server.ts";
 import { startPurging } from "./cache/purging/purge-cdn.server.ts";
+import { closeServer } from "./http/server/connections.server.ts";
 import { httpServer } from "./http/server/http-server.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
@@ -69,12 +70,4 @@ function reasonOf({ code }: NodeJS.ErrnoException, port: number, host?: string):
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
     return new CannotStart(`HOST: ${host} is no address of this machine. Leave it out to listen on all.`);
   return undefined;
-}
-
-async function closeServer(server: Server, patienceMs: number) {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await closed;
-  clearTimeout(impatient);
 }

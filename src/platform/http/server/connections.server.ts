@@ -4,6 +4,7 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
 
@@ -28,6 +29,11 @@ const usual = {
 
 export type Patience = typeof usual;
 
+const connectionsOf = new WeakMap<Server, ReadonlySet<Socket & Answering>>();
+
+/** Node's record of the answer in progress on a connection. */
+type Answering = { _httpMessage?: ServerResponse };
+
 /** A server that closes connections which send too slowly, read too slowly or do nothing, and keeps room for those with a request. */
 export function guardedServer(
   options: ServerOptions,
@@ -47,6 +53,7 @@ export function guardedServer(
   );
   server.timeout = patience.silence;
   const open = new Set<Socket>();
+  connectionsOf.set(server, open);
   const silent = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     open.add(socket);
@@ -63,6 +70,25 @@ export function guardedServer(
   closeSlowReaders(server, open, patience);
   refuseSlowRequests(server, patience);
   return server;
+}
+
+/**
+ * Takes no more requests, and settles when those in progress are answered: each connection ends with its answer, and is not kept for
+ * a next request. After `patienceMs` they are broken off.
+ */
+export async function closeServer(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  for (const socket of connectionsOf.get(server) ?? []) {
+    const answer = socket._httpMessage;
+    if (!answer) continue;
+    answer.shouldKeepAlive = false;
+    // Its head may have said already that the connection stays.
+    answer.once("finish", () => socket.destroySoon());
+  }
+  const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearTimeout(impatient);
 }
 
 function makeRoom(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {

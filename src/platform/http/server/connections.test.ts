@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
-import { guardedServer, type Patience } from "./connections.server.ts";
+import { closeServer, guardedServer, type Patience } from "./connections.server.ts";
 
 const megabytes = Buffer.alloc(64 * 1_048_576, "x");
 const stops: (() => void)[] = [];
@@ -10,10 +11,15 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+/** Answers to "/later" and "/head-first", whose head is there at once. */
+const waiting: (() => void)[] = [];
+
 /** A server with a short patience, a function that connects to it, and the number of its open connections. */
 async function open(patience: Partial<Patience>) {
   const server = guardedServer({}, { look: 20, ...patience }, (request, response) => {
-    response.end(request.url === "/large" ? megabytes : "done");
+    if (request.url === "/head-first") response.flushHeaders();
+    if (request.url === "/later" || request.url === "/head-first") waiting.push(() => response.end("done"));
+    else response.end(request.url === "/large" ? megabytes : "done");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -26,7 +32,7 @@ async function open(patience: Partial<Patience>) {
     await once(socket, "connect");
     return socket;
   };
-  return { client, count: promisify(server.getConnections.bind(server)) };
+  return { server, client, count: promisify(server.getConnections.bind(server)) };
 }
 
 const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -75,6 +81,25 @@ test("who does not take an answer, or takes it drop by drop, is closed", async (
   await vi.waitFor(async () => expect(await count()).toBe(2));
   await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
   clearInterval(sip);
+});
+
+test("a server that closes ends each connection with the answer in progress on it, however long it would be kept", async () => {
+  const { server, client } = await open({ pause: 600_000 });
+  const idle = await client();
+  await answerOn(idle);
+  const busy = [await client(), await client()];
+  const texts = busy.map(async (socket, at) => {
+    socket.write(head(at ? "/head-first" : "/later"));
+    return text(socket);
+  });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  const closed = closeServer(server, 600_000);
+  await once(idle, "close");
+  for (const end of waiting.splice(0)) end();
+  const [later, headFirst] = await Promise.all(texts);
+  expect(later).toMatch(/Connection: close[\s\S]*done/);
+  expect(headFirst).toMatch(/Connection: keep-alive[\s\S]*done/);
+  await closed;
 });
 
 test("connections that ask for nothing make room for those who do", async () => {
