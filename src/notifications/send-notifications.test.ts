@@ -67,9 +67,12 @@ test.each([
   ["bn", "৫০০ গ্রাম · কেজি ৳৫৬, ওজন করা হয়নি, আনুমানিক দামই রাখা হয়েছে"],
 ] as const)("what was packed unweighed is not said to be weighed still (%s)", async (language, said) => {
   const { id, to } = await ordered(language);
+  await vi.waitFor(async () => expect(await statuses(id, "email")).toEqual(["sent"]), soon);
   await shop.sql("update order_items set step_grams = 250, price_poisha = 1400 where order_id = $1", [id]);
   await shop.sql("update orders set fulfilment = 'packed', status = 'processing' where id = $1", [id]);
   await step(id, "processing", "completed");
+  // It waits for as long as the step may be undone.
+  await due(id);
   await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(2), soon);
   expect(mailsTo(to)[1]?.text).toContain(said);
 });
