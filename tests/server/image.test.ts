@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { createDatabase } from "../create-database.ts";
 import { emptyFolder, startServer } from "../start-server.ts";
@@ -9,9 +9,12 @@ const root = join(import.meta.dirname, "../..");
 
 type Stage = { folder: string; env: Record<string, string>; last: Record<string, string> };
 
-/** What this run of the tests has done already, in minutes: it is taken from here. */
+/**
+ * What this run of the tests has done already, in minutes: it is taken from here. Of the packages nothing is: they are for the build,
+ * and `npm ci --omit=dev` begins by deleting them.
+ */
 const doneHere: Record<string, string> = {
-  "npm ci --no-audit --no-fund": `cp -al "${root}/node_modules" node_modules`,
+  "npm ci --no-audit --no-fund": "mkdir node_modules",
   "npm run build": `cp -r "${root}/build" build`,
 };
 
@@ -42,7 +45,10 @@ function builtImage(): Stage {
   return stages.at(-1) as Stage;
 }
 
-const clean = ({ env }: Stage) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...env });
+/** What was installed before the tests stands in npm's cache: whether there is something newer at the registry is nothing to wait for. */
+const fromCache = { npm_config_prefer_offline: "true" };
+
+const clean = ({ env }: Stage) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...fromCache, ...env });
 
 /** As the context is sent: without what .dockerignore names. */
 function copy(words: string[], { folder }: Stage, to: string) {
@@ -51,15 +57,20 @@ function copy(words: string[], { folder }: Stage, to: string) {
   const names = words.slice(isOfStage ? 1 : 0, -1).map((one) => one.replace(/^\/shop\//, ""));
   const target = join(to, words.at(-1) ?? "");
   const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter(Boolean);
-  const isWanted = (path: string) => isOfStage || !ignored.includes(path.slice(root.length + 1));
+  const isWanted = (path: string) => !ignored.includes(path.slice(root.length + 1));
   for (const name of names) {
     const isFolder = /\/$/.test(words.at(-1) ?? "") && name !== ".";
-    cpSync(join(from, name), isFolder ? join(target, basename(name)) : target, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: isWanted,
-    });
+    const place = isFolder ? join(target, basename(name)) : target;
+    const options = { recursive: true, verbatimSymlinks: true, filter: isWanted };
+    if (isOfStage) linked(join(from, name), place);
+    else cpSync(join(from, name), place, options);
   }
+}
+
+/** Files of an earlier stage, of which nothing is changed any more, are had without copying them. */
+function linked(from: string, place: string) {
+  mkdirSync(dirname(place), { recursive: true });
+  execFileSync("cp", ["-al", from, place]);
 }
 
 test("the steps of the image make a shop that opens from a folder nobody can write, with its secret out of a file, and is healthy", async () => {
