@@ -12,6 +12,8 @@ import { openCheapService } from "./cheap-passwords.ts";
 declare module "vitest" {
   interface ProvidedContext {
     postgresFolder: string;
+    /** Where the first data folder of this run is, see `openedFolder`. */
+    openedFolder: string;
     /** The search index of the demo shop, as a file of a data folder, and what it belongs to. */
     demoIndex: { file: string; stamp: string };
   }
@@ -20,6 +22,8 @@ declare module "vitest" {
 /** One PostgreSQL for the whole run, with a database of the demo shop, its delivery areas aside, that every test file copies. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
+  // The shop is started a hundred times: each start but the first finds its script compiled.
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
   await prepare(shop, openCheapService);
   // Tests make the areas that they are about.
@@ -39,6 +43,7 @@ export default async function setUp(project: TestProject) {
   await client.query("select pg_reload_conf()");
   await client.end();
   project.provide("postgresFolder", host);
+  project.provide("openedFolder", join(folder, "opened"));
   project.provide("demoIndex", { file: join(folder, "search-index"), stamp });
   return async () => {
     await close();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,6 +22,16 @@ export const databaseOf = (DATA_DIR: string) =>
   `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(DATA_DIR, "socket"))}`;
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
+
+/** The search index in a data folder. */
+export const indexIn = (DATA_DIR: string) => join(DATA_DIR, "search-index");
+
+/** A data folder for a further process on the database in `DATA_DIR`: empty but for the search index, where that is there already. */
+export function folderBeside(DATA_DIR: string): string {
+  const folder = emptyFolder();
+  if (existsSync(indexIn(DATA_DIR))) cpSync(indexIn(DATA_DIR), indexIn(folder));
+  return folder;
+}
 
 /** Starts the built shop as a process on a free port, and waits until it is open. `command` may be a script that restarts it. */
 export async function startServer(

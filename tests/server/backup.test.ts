@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { backup } from "../soak/backup.ts";
 
 test("a backup made while buyers order gives back a shop whose orders, stock and sums add up, after everything else was lost", async () => {
-  const { faults } = await backup({ rounds: 20, buyers: 4, say: () => undefined });
+  const { faults } = await backup({
+    rounds: 20,
+    buyers: 4,
+    say: () => undefined,
+    folder: await openedFolder(),
+  });
   expect(faults).toEqual([]);
 }, 180_000);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { load } from "../raw-request.ts";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { type Server, startServer } from "../start-server.ts";
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: emptyFolder(), RATE_LIMIT: "0", PAGE_CACHE_MB: "8" });
+  server = await startServer({ DATA_DIR: await openedFolder(), RATE_LIMIT: "0", PAGE_CACHE_MB: "8" });
 });
 afterAll(async () => {
   await server.end();

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openCdn } from "../cdn.ts";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
 
 // A CDN in front holds pages for an hour, and drops those that show something which changed.
 
@@ -11,10 +12,11 @@ let database: pg.Client;
 
 beforeAll(async () => {
   front = await openCdn();
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   const first = await startServer({ DATA_DIR, RATE_LIMIT: "0", ...front.env });
   const DATABASE_URL = databaseOf(DATA_DIR);
-  const second = await startServer({ DATA_DIR: emptyFolder(), DATABASE_URL, RATE_LIMIT: "0", ...front.env });
+  const beside = { DATA_DIR: folderBeside(DATA_DIR), DATABASE_URL };
+  const second = await startServer({ ...beside, RATE_LIMIT: "0", ...front.env });
   servers = [first, second];
   front.cdn.shop = second.url;
   database = new pg.Client(DATABASE_URL);

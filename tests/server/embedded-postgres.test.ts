@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../start-server.ts";
 import { postgresIn } from "./processes.ts";
 
 /** In ms. Three seconds on an idle machine; this one runs other tests, too. */
 const soon = 10_000;
 
-const DATA_DIR = emptyFolder();
+const DATA_DIR = await openedFolder();
 const noted = join(DATA_DIR, "postgres/postmaster.pid");
 const started: (Server | ChildProcess)[] = [];
 afterEach(async () => {

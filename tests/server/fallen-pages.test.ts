@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
 
 // A page falls only when something that it shows changed. Nothing may be forgotten: whatever changes, in whatever order, both
 // processes soon answer as one does that keeps nothing.
@@ -11,12 +12,12 @@ let fresh: Server;
 let database: pg.Client;
 
 beforeAll(async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   const first = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
   const DATABASE_URL = databaseOf(DATA_DIR);
-  const other = { DATA_DIR: emptyFolder(), DATABASE_URL, RATE_LIMIT: "0" };
+  const other = { DATA_DIR: folderBeside(DATA_DIR), DATABASE_URL, RATE_LIMIT: "0" };
   stored = [first, await startServer(other)];
-  fresh = await startServer({ ...other, DATA_DIR: emptyFolder(), PAGE_CACHE_MB: "0" });
+  fresh = await startServer({ ...other, DATA_DIR: folderBeside(DATA_DIR), PAGE_CACHE_MB: "0" });
   database = new pg.Client(DATABASE_URL);
   await database.connect();
   await database.query(

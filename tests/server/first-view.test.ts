@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { type Server, startServer } from "../start-server.ts";
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: emptyFolder() });
+  server = await startServer({ DATA_DIR: await openedFolder() });
 });
 afterAll(() => server.end());
 

@@ -2,20 +2,22 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { serverCommand } from "../../bin/ready.js";
+import { openedFolder } from "../opened-folder.ts";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
 
 const DATA_DIR = emptyFolder();
+const OPENED = await openedFolder();
 let server: Server;
 let token: string;
 
 // A small disk that only the shop and its PostgreSQL see; making it needs no rights.
 const onSmallDisk = [
   ...["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"],
-  `mount -t tmpfs -o size=160m tmpfs "$DATA_DIR" && exec "${serverCommand}"`,
+  `mount -t tmpfs -o size=160m tmpfs "$DATA_DIR" && cp -a "$OPENED/." "$DATA_DIR" && exec "${serverCommand}"`,
 ];
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR, RATE_LIMIT: "0" }, onSmallDisk);
+  server = await startServer({ DATA_DIR, OPENED, RATE_LIMIT: "0" }, onSmallDisk);
   const entry = { name: "Nusrat", email: "nusrat@example.com", password: "mango-tree" };
   token = (await (await post("/api/auth/login", entry)).json()).token;
 });

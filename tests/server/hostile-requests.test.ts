@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { load, sendRaw } from "../raw-request.ts";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { type Server, startServer } from "../start-server.ts";
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: emptyFolder() });
+  server = await startServer({ DATA_DIR: await openedFolder() });
 });
 afterAll(async () => {
   await server.end();

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, startServer } from "../start-server.ts";
 
 const count = 3_000;
 
@@ -15,7 +16,7 @@ async function queryOnce(url: string, text: string) {
 }
 
 test("an import whose process is killed in the middle is finished by the next one, every row once", async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   let server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
   const query = (text: string) => queryOnce(databaseOf(DATA_DIR), text);
   try {

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { startServer } from "../start-server.ts";
 
 /** What may stand in no log: as people typed it, and as the shop stores it. */
 const personal = {
@@ -13,7 +14,7 @@ const personal = {
 };
 
 test("a whole journey leaves no name, number, address or token in the log, with access log and slow statements on", async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   // Nothing answers there: every e-mail and SMS has to wait, which is logged.
   const away = { SMTP_URL: "smtp://127.0.0.1:1", SMS_URL: "http://127.0.0.1:1/send?to={number}&text={text}" };
   const noisy = { ACCESS_LOG: "1", SLOW_QUERY_MS: "1", METRICS_TOKEN: "metrics-token-1234567" };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { openPostBox } from "../post-box.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { startServer } from "../start-server.ts";
 
 const post = (url: string, body: object) =>
   fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
@@ -15,7 +16,7 @@ async function awayPostBox() {
 describe("a letter", () => {
   test("asked for while the mail server is away outlives a killed process, and its link works", async () => {
     const away = await awayPostBox();
-    const env = { DATA_DIR: emptyFolder(), SMTP_URL: away.url };
+    const env = { DATA_DIR: await openedFolder(), SMTP_URL: away.url };
     const first = await startServer(env);
     const email = "nusrat@example.com";
     await post(`${first.url}/api/auth/login`, { name: "Nusrat", email, password: "mango-tree" });
@@ -36,7 +37,7 @@ describe("a letter", () => {
 
   test("stands in the log for a newcomer without a mail server, and never in that of a shop on the net, which says what is missing", async () => {
     const forgotten = async (env: Record<string, string>) => {
-      const server = await startServer({ DATA_DIR: emptyFolder(), ...env });
+      const server = await startServer({ DATA_DIR: await openedFolder(), ...env });
       const email = "nusrat@example.com";
       await post(`${server.url}/api/auth/login`, { name: "Nusrat", email, password: "mango-tree" });
       await post(`${server.url}/api/auth/forgot-password`, { email });

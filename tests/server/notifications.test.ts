@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { openSmsGateway } from "../sms-gateway.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { startServer } from "../start-server.ts";
 
 test("an SMS that the gateway could not take outlives a killed process", async () => {
   const away = await openSmsGateway();
   away.close();
-  const env = { DATA_DIR: emptyFolder(), ...away.env };
+  const env = { DATA_DIR: await openedFolder(), ...away.env };
   const first = await startServer(env);
   const post = async (path: string, body: object, token = "") => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { embeddedIn, newAccount } from "../soak/market.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { startServer } from "../start-server.ts";
 
 test("an order, a message or a sign-in that no synchronous standby has is not acknowledged until one has it; an order that is sent again is there once", async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   const server = await startServer({ DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1" });
   onTestFinished(async () => void (await server.end()));
   const token = await newAccount(server.url, "nusrat@example.com", "mango-tree");

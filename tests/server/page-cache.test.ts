@@ -4,14 +4,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { scriptsInBody } from "../../src/inline-scripts.ts";
 import { hashOf } from "../../src/platform/http/html/page-scripts.server.ts";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../start-server.ts";
 
 let one: Server;
 let other: Server;
 let database: pg.Client;
 
 beforeAll(async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   one = await startServer({ DATA_DIR });
   other = await startServer({ DATA_DIR, DATABASE_URL: databaseOf(DATA_DIR) });
   database = new pg.Client({ host: `${DATA_DIR}/socket`, user: "postgres", database: "postgres" });

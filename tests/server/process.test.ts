@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, emptyFolder, indexIn, startServer } from "../start-server.ts";
 
 const asJson = async (answer: Promise<Response>) => (await answer).json() as Promise<any>;
 
@@ -62,7 +63,7 @@ describe("the server process", () => {
   });
 
   test("answers requests in flight before it ends, and takes no new ones", async () => {
-    const DATA_DIR = emptyFolder();
+    const DATA_DIR = await openedFolder();
     const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
     const me = await newCustomer(server.url);
     const database = new pg.Client({
@@ -86,7 +87,7 @@ describe("the server process", () => {
   });
 
   test("goes on serving for a while when it is told to end, says so to the proxy in front, and closes each connection with its answer", async () => {
-    const server = await startServer({ DATA_DIR: emptyFolder(), DRAIN_SECONDS: "3" });
+    const server = await startServer({ DATA_DIR: await openedFolder(), DRAIN_SECONDS: "3" });
     const page = await fetch(server.url);
     expect([page.status, page.headers.get("connection")]).toEqual([200, "keep-alive"]);
     const ended = server.end("SIGTERM");
@@ -103,7 +104,7 @@ describe("the server process", () => {
   });
 
   test("opens twice at the same moment on one empty database, with one demo shop and one admin", async () => {
-    const DATA_DIR = emptyFolder();
+    const DATA_DIR = await openedFolder();
     const keeper = await startServer({ DATA_DIR });
     const database = new pg.Client(databaseOf(DATA_DIR));
     await database.connect();
@@ -128,21 +129,24 @@ describe("the server process", () => {
     for (const part of ["build", "bin", "package.json", "src/platform/migrations"])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    const server = await startServer({ DATA_DIR: emptyFolder() }, [join(folder, "bin/server")]);
+    const DATA_DIR = await openedFolder();
+    rmSync(indexIn(DATA_DIR));
+    const server = await startServer({ DATA_DIR }, [join(folder, "bin/server")]);
     await untilSearch(server.url, { ready: true });
     expect(server.output()).not.toContain("not built");
     expect(await server.end()).toBe(0);
   });
 
   test("tells its health that the search index cannot be built, and that it is there once it can", async () => {
-    const DATA_DIR = emptyFolder();
+    const DATA_DIR = await openedFolder();
     // A folder in place of the index file.
-    mkdirSync(join(DATA_DIR, "search-index/in-the-way"), { recursive: true });
+    rmSync(indexIn(DATA_DIR));
+    mkdirSync(join(indexIn(DATA_DIR), "in-the-way"), { recursive: true });
     const server = await startServer({ DATA_DIR });
     await untilSearch(server.url, { ready: false, failure: expect.any(String) });
     const health = await asJson(fetch(`${server.url}/health`));
     expect(health.status).toBe("no new search index");
-    rmSync(join(DATA_DIR, "search-index"), { recursive: true });
+    rmSync(indexIn(DATA_DIR), { recursive: true });
     await untilSearch(server.url, { ready: true });
     expect((await asJson(fetch(`${server.url}/health`))).status).toBe("ok");
     expect(await server.end()).toBe(0);
@@ -151,7 +155,7 @@ describe("the server process", () => {
   test("says in a sentence that its port is taken", async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as { port: number };
-    const failed = startServer({ DATA_DIR: emptyFolder(), PORT: String(port) });
+    const failed = startServer({ DATA_DIR: await openedFolder(), PORT: String(port) });
     await expect(failed).rejects.toThrow(`Port ${port} is taken`);
     other.close();
   });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../start-server.ts";
 
 /** In ms. How soon depends on the machine and is measured in bench/; here it only has to arrive. */
 const inTime = { timeout: 30_000, interval: 50 };
@@ -9,7 +10,7 @@ let one: Server;
 let other: Server;
 let database: pg.Client;
 
-const DATA_DIR = emptyFolder();
+const DATA_DIR = await openedFolder();
 beforeAll(async () => {
   one = await startServer({ DATA_DIR });
   other = await startServer({ DATA_DIR, DATABASE_URL: databaseOf(DATA_DIR) });

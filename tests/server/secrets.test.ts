@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
 
 /** Settings that are secret, each with its own mark in it. */
 const secrets = {
@@ -16,7 +17,7 @@ const secrets = {
   CDN_PURGE_HEADERS: "Fastly-Key: quokka-cdn-token",
 };
 
-const DATA_DIR = emptyFolder();
+const DATA_DIR = await openedFolder();
 let embedded: Server;
 let server: Server;
 /** Everything that the shop has answered: heads and bodies. */
@@ -24,7 +25,7 @@ let answers = "";
 beforeAll(async () => {
   embedded = await startServer({ DATA_DIR });
   const DATABASE_URL = databaseOf(DATA_DIR).replace("postgres@", "postgres:quokka-database-password@");
-  server = await startServer({ DATA_DIR: emptyFolder(), DATABASE_URL, ...secrets });
+  server = await startServer({ DATA_DIR: folderBeside(DATA_DIR), DATABASE_URL, ...secrets });
 });
 afterAll(async () => {
   await server.end();

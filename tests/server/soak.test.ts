@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openedFolder } from "../opened-folder.ts";
 import { freeze } from "../soak/freeze.ts";
 import { kills } from "../soak/kills.ts";
 import { rolling } from "../soak/rolling.ts";
@@ -6,19 +7,27 @@ import { rolling } from "../soak/rolling.ts";
 const say = () => undefined;
 
 test("orders survive the server and PostgreSQL being killed under them: everything acknowledged is there once; stock, slots and money add up", async () => {
-  const { faults, acknowledged, starts } = await kills({ rounds: 3, buyers: 20, say });
+  const { faults, acknowledged, starts } = await kills({
+    rounds: 3,
+    buyers: 20,
+    say,
+    folder: await openedFolder(),
+  });
   expect(faults).toEqual([]);
   expect(starts.map(({ killed }) => killed)).toEqual(["the server", "PostgreSQL", "both"]);
   expect(acknowledged).toBeGreaterThan(10);
 }, 180_000);
 
 test("servers on one database behind a proxy are restarted in turn without a lost request; one is killed and the others serve", async () => {
-  const { faults, figures } = await rolling({ rounds: 1, buyers: 8, say });
+  const { faults, figures } = await rolling({
+    ...{ rounds: 1, buyers: 8, drainSeconds: 2, say },
+    folder: await openedFolder(),
+  });
   expect(faults).toEqual([]);
   expect(figures[0]).toContain("3 restarts");
 }, 180_000);
 
 test("while PostgreSQL stands still cached pages go on, orders are refused with words and Retry-After, and each is taken once afterwards", async () => {
-  const { faults } = await freeze({ rounds: 8, buyers: 8, say });
+  const { faults } = await freeze({ rounds: 8, buyers: 8, say, folder: await openedFolder() });
   expect(faults).toEqual([]);
 }, 180_000);

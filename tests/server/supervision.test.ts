@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { type Server, startServer } from "../start-server.ts";
 import { keepersBelow, memoryOf, postgresIn, running, serverBelow } from "./processes.ts";
 
 const soon = { timeout: 15_000, interval: 50 };
@@ -10,7 +11,7 @@ const fragile = {
   NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>setTimeout(()=>{throw new Error('broken for a test')}))"`,
 };
 
-const DATA_DIR = emptyFolder();
+const DATA_DIR = await openedFolder();
 let shop: Server | undefined;
 afterEach(async () => {
   await shop?.end();

@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { statementName } from "../../src/platform/database/slow-queries.server.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { startServer } from "../start-server.ts";
 
 type SentSpan = {
   traceId: string;
@@ -56,7 +57,7 @@ const personal = {
 
 test("a collector gets each request with its operations and statements, each below its own, and nothing about anybody", async () => {
   const collector = await openCollector();
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   // Two connections for many requests: statements wait for each other's.
   const few = { DATABASE_POOL: "2", RATE_LIMIT: "0", HOST: "127.0.0.1" };
   const server = await startServer({ DATA_DIR, ...few, OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
@@ -120,7 +121,7 @@ test("a collector gets each request with its operations and statements, each bel
 }, 120_000);
 
 test("a collector that is away holds up nobody: the log says so, and the shop serves and ends", async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = await openedFolder();
   const away = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_EXPORTER_OTLP_TIMEOUT: "300" };
   const server = await startServer({ DATA_DIR, HOST: "127.0.0.1", ...away, OTEL_BSP_SCHEDULE_DELAY: "100" });
   expect((await fetch(`${server.url}/api/categories`)).status).toBe(200);

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../opened-folder.ts";
+import { type Server, startServer } from "../start-server.ts";
 
-const DATA_DIR = emptyFolder();
+const DATA_DIR = await openedFolder();
 let server: Server;
 let token: string;
 

@@ -23,8 +23,13 @@ const command = (name: "backup" | "restore", DATA_DIR: string, ...args: string[]
  * into an empty one: what was acknowledged before the backup began is there once, nothing is half there, stock and sums add up, and
  * it is a shop as before.
  */
-export async function backup({ rounds: orders, buyers, say }: DrillOptions): Promise<DrillReport> {
-  const [DATA_DIR, elsewhere] = [emptyFolder(), emptyFolder()];
+export async function backup({
+  rounds: orders,
+  buyers,
+  say,
+  folder: DATA_DIR = emptyFolder(),
+}: DrillOptions): Promise<DrillReport> {
+  const elsewhere = emptyFolder();
   const env = { RATE_LIMIT: "0", HOST: "127.0.0.1" };
   const server = await startServer({ ...env, DATA_DIR });
   const { market, tokenOf, stockBefore } = await openMarket(() => server.url, embeddedIn(DATA_DIR), buyers);

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { generateSync } from "otplib";
 import pg from "pg";
 import { areaDraft, slotDraft } from "../delivery.ts";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from "../start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 
 const offsets = { "+1h": 3_600_000, "-1h": -3_600_000 };
@@ -13,8 +13,11 @@ const password = "mango-tree";
  * Servers whose clock is an hour ahead and an hour behind, on a database with the right time: they offer the same slots as a server
  * with the right time, and take the same orders, sign-ins, codes and ID tokens. `rounds` of the two are tried.
  */
-export async function clocks({ rounds, say }: DrillOptions): Promise<DrillReport> {
-  const DATA_DIR = emptyFolder();
+export async function clocks({
+  rounds,
+  say,
+  folder: DATA_DIR = emptyFolder(),
+}: DrillOptions): Promise<DrillReport> {
   const keeper = await startServer({ DATA_DIR, HOST: "127.0.0.1" });
   const right = new Caller(keeper.url);
   const faults: string[] = [];
@@ -28,7 +31,7 @@ export async function clocks({ rounds, say }: DrillOptions): Promise<DrillReport
     await client.end();
     await right.call("/api/admin/delivery-areas", { token: admin, body: areaDraft({ slots: hours }) });
     for (const [offset, ms] of Object.entries(offsets).slice(0, rounds)) {
-      const folder = emptyFolder();
+      const folder = folderBeside(DATA_DIR);
       const wrong = await startServer({
         ...{ DATA_DIR: folder, DATABASE_URL: databaseOf(DATA_DIR), HOST: "127.0.0.1" },
         ...{ CLOCK_SHIFT_MS: String(ms), NODE_OPTIONS: `--import ${shiftedClock}` },

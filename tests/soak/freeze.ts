@@ -19,8 +19,12 @@ type FreezeFigures = { pages: number[]; health: Set<string>; orders: number[]; r
  * PostgreSQL is frozen (SIGSTOP) for `rounds` seconds: cached pages go on, health says so, orders are refused with words and
  * Retry-After within their time limits; and what buyers send again is ordered once, by itself, when it thaws.
  */
-export async function freeze({ rounds: seconds, buyers, say }: DrillOptions): Promise<DrillReport> {
-  const DATA_DIR = emptyFolder();
+export async function freeze({
+  rounds: seconds,
+  buyers,
+  say,
+  folder: DATA_DIR = emptyFolder(),
+}: DrillOptions): Promise<DrillReport> {
   const server = await startServer({ DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1" });
   const database = embeddedIn(DATA_DIR);
   const faults: string[] = [];

@@ -22,8 +22,12 @@ const longestStartMs = 3_000;
  * Opens a shop of its own, lets buyers order without pause, and kills the server, PostgreSQL, or both, with SIGKILL, once a round;
  * then compares the buyers' answers with the shop. On loopback only, in a folder that it removes.
  */
-export async function kills({ rounds, buyers, say }: DrillOptions): Promise<KillsReport> {
-  const DATA_DIR = emptyFolder();
+export async function kills({
+  rounds,
+  buyers,
+  say,
+  folder: DATA_DIR = emptyFolder(),
+}: DrillOptions): Promise<KillsReport> {
   const env = { DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1", PORT: String(await freePort()) };
   let server = await startServer(env);
   const database = embeddedIn(DATA_DIR);

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from "../start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";
 import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";
@@ -18,15 +18,19 @@ export async function rolling({
   buyers,
   say,
   proxy: name = "ours",
+  folder: DATA_DIR = emptyFolder(),
+  drainSeconds = 5,
 }: DrillOptions): Promise<DrillReport> {
   const front = proxies[name];
   if (!front) throw new Error(`Which proxy? ${Object.keys(proxies).join(", ")}`);
-  const DATA_DIR = emptyFolder();
   const keeper = await startServer({ DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1" });
-  const env = { DATABASE_URL: databaseOf(DATA_DIR), RATE_LIMIT: "0", HOST: "127.0.0.1", DRAIN_SECONDS: "5" };
+  const env = {
+    ...{ DATABASE_URL: databaseOf(DATA_DIR), RATE_LIMIT: "0", HOST: "127.0.0.1" },
+    DRAIN_SECONDS: String(drainSeconds),
+  };
   const ports = await Promise.all(Array.from({ length: servers }, freePort));
   const open = (port: number) =>
-    startServer({ ...env, DATA_DIR: emptyFolder(), PORT: String(port), TRUST_PROXY: "1" });
+    startServer({ ...env, DATA_DIR: folderBeside(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" });
   const running: Server[] = await Promise.all(ports.map(open));
   const proxy = await front(() => ports.map((port) => `http://127.0.0.1:${port}`));
   const database = embeddedIn(DATA_DIR);

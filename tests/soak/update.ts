@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../bin/ready.js";
-import { databaseOf, emptyFolder, type Server, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from "../start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";
 import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";
@@ -22,11 +22,12 @@ export async function update({
   say,
   from,
   to = root,
+  folder: DATA_DIR = emptyFolder(),
+  drainSeconds = 5,
 }: DrillOptions & { to?: string }): Promise<DrillReport> {
   if (!from || !existsSync(join(from, "build/server")))
     throw new Error("Where is the version before, built? npm run soak -- update --from FOLDER");
   const command = join(from, "bin/server");
-  const DATA_DIR = emptyFolder();
   const keeper = await startServer({ DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1" }, [command]);
   const ports = [await freePort(), await freePort()] as const;
   const open = (port: number, program: string) => {
@@ -34,9 +35,9 @@ export async function update({
       DATABASE_URL: databaseOf(DATA_DIR),
       RATE_LIMIT: "0",
       HOST: "127.0.0.1",
-      DRAIN_SECONDS: "5",
+      DRAIN_SECONDS: String(drainSeconds),
     };
-    const own = { DATA_DIR: emptyFolder(), PORT: String(port), TRUST_PROXY: "1" };
+    const own = { DATA_DIR: folderBeside(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" };
     return startServer({ ...env, ...own }, [program]);
   };
   const running: Server[] = [await open(ports[0], command)];
