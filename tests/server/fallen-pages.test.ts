@@ -64,7 +64,7 @@ const addresses = [
 const changes = [
   "update products set price_poisha = 100 + (price_poisha * 7) % 90000, original_price_poisha = null where id = $1",
   "update products set original_price_poisha = price_poisha + 500 where id = $1",
-  "update products set name_en = 'Renamed ' || (length(name_en) % 7) || ' tomato' where id = $1",
+  "update products set name_en = case when name_en like '%ripe%' then 'Renamed tomato' else 'Renamed ripe tomato' end where id = $1",
   "update products set stock = (coalesce(stock, 3) + 5) % 8 where id = $1",
   "update products set is_featured = not is_featured where id = $1",
   "update products set is_new_arrival = not is_new_arrival, is_top_selling = not is_top_selling where id = $1",

@@ -103,6 +103,16 @@ test("more products in one transaction than anybody names touch everything", asy
   await vi.waitFor(async () => expect(await nameAt(5)).toContain("one of many"), { timeout: 10_000 });
 });
 
+test("what changes after a failover lost the last changes is shown and found", async () => {
+  await nameAt(7);
+  const found = () => namesIn("search=saved+starfruit");
+  await found();
+  await shop.sql("update catalogue_version set version = version - 3");
+  await shop.sql("update products set name_en = 'Saved starfruit' where id = 7");
+  await vi.waitFor(async () => expect(await nameAt(7)).toBe("Saved starfruit"), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await found()).toEqual(["Saved starfruit"]), { timeout: 10_000 });
+});
+
 test("an answer that cannot be made anew just now is shown as it was last; one that was never made is refused", async () => {
   const before = await nameAt(6);
   await shop.sql("update products set name_en = 'Renamed while nobody looked' where id = 6");

@@ -151,9 +151,11 @@ export class LiveIndex {
   async #step(): Promise<void> {
     const begun = Date.now();
     const index = this.#index;
-    const changes = await changesSince(this.#shop.database.pool, this.#version, maxChanges);
+    const since = this.#version;
+    const changes = await changesSince(this.#shop.database.pool, since, maxChanges);
     const away = begun - this.#inStepAt > longestAwayMs;
-    if (away || changes.tooMany) await this.#take(await this.#build());
+    if (changes.version < since) await this.#startOver();
+    else if (away || changes.tooMany) await this.#take(await this.#build());
     else if (index !== this.#index) void this.catchUp();
     else if (index && changes.version !== this.#version) {
       index.take(changes);
@@ -164,6 +166,13 @@ export class LiveIndex {
     this.#noticedAt = undefined;
     if (this.#index && this.#store.isDue) void this.#store.save(this.#storable(this.#index));
     if ((this.#index?.recent ?? 0) > maxRecent || begun - this.#builtAt > maxAgeMs) void this.#rebuild();
+  }
+
+  /** The database lost its last commits, as a failover may: no list of changes says what the index took over of them. */
+  async #startOver(): Promise<void> {
+    const built = await this.#build();
+    this.#version = 0;
+    await this.#take(built);
   }
 
   /** Builds anew while this process goes on serving, one at a time; the next step applies what changes meanwhile. */

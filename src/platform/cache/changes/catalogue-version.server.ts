@@ -20,8 +20,8 @@ export type CatalogueVersion = { close(): Promise<void> };
 /**
  * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
  * dead one is noticed and replaced. Calls `changed` whenever the version rose, with what was touched: everything where that is
- * not known, or where a date was reached from which or until which shoppers see something. While the database is away the last
- * version stays.
+ * not known, where the version went back, or where a date was reached from which or until which shoppers see something. While the
+ * database is away the last version stays.
  */
 export async function followCatalogueVersion(
   shop: Shop,
@@ -61,11 +61,13 @@ export async function followCatalogueVersion(
       lookedAt = begunAt;
       const date = at?.getTime();
       const isRaised = version > (current ?? 0);
-      const isUnclear = isRaised && (keys.length === 0 || keys.length > mostKeys);
+      // A failover may lose the last commits, and then their versions are given again.
+      const isBack = version < (current ?? 0);
+      const isUnclear = isBack || (isRaised && (keys.length === 0 || keys.length > mostKeys));
       if (since === undefined || date !== reached || isUnclear) changed({ version, keys: [everything] });
       else if (isRaised) changed({ version, keys });
       reached = date;
-      current = Math.max(version, current ?? 0);
+      current = version;
     } catch (error) {
       lost(client);
       throw error;
