@@ -7,6 +7,7 @@
 export const phoneAlone = [
   "identity/",
   "delivery-line",
+  "early-forms",
   "early-presses",
   "forms",
   "if-missing",

@@ -25,3 +25,13 @@ export const addButton = (page: Page) =>
     .getByRole("main")
     .getByRole("button", { name: /^Add .* to the cart$/ })
     .first();
+
+/** Opens a product's page whose scripts are still loading, and presses its Add. */
+export async function addAsleep(page: Page, id: number) {
+  const wake = await openAsleep(page, `/products/${id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  return wake;
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addButton, leaveAsleep, openAsleep, scripts } from "./asleep.ts";
-import { alive, expect, fillCart, newAccount, test } from "./shop.ts";
+import { addAsleep, addButton, leaveAsleep, openAsleep, scripts } from "./asleep.ts";
+import { alive, expect, fillCart, test } from "./shop.ts";
 import { hold, stored } from "./specification/watching.ts";
 
 const cart = async (page: Page) =>
@@ -31,11 +31,7 @@ test("presses on Add before the page is awake are counted at once, and put as ma
   // Before hydration the page does not know what the cart holds: one more is added.
   await page.unroute(scripts);
   await fillCart(page, [{ id, quantity: 2, name }]);
-  const wakeAgain = await openAsleep(page, `/products/${id}`);
-  await page
-    .getByRole("button", { name: /^Add to Cart/ })
-    .first()
-    .click();
+  const wakeAgain = await addAsleep(page, id);
   await wakeAgain();
   await expect.poll(() => cart(page)).toEqual([[String(id), 3]]);
 });
@@ -63,11 +59,7 @@ test("what was added on a page that was left before it was awake is in the cart 
 }) => {
   const name = `Left mango ${crypto.randomUUID().slice(0, 8)}`;
   const id = await shop.newProduct({ name });
-  await openAsleep(page, `/products/${id}`);
-  await page
-    .getByRole("button", { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await addAsleep(page, id);
   await leaveAsleep(page);
   await page.goto("/faq");
   await expect.poll(() => cart(page)).toEqual([[String(id), 1]]);
@@ -89,11 +81,7 @@ test("a cart opened before the page was awake waits for what was added there, an
   shop,
 }) => {
   const id = await shop.newProduct({ name: "Hurried mango" });
-  await openAsleep(page, `/products/${id}`);
-  await page
-    .getByRole("button", { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await addAsleep(page, id);
   await leaveAsleep(page);
   const release = await hold(page, /\/api\/products\?/);
   const request = page.waitForRequest(/\/api\/products\?/);
@@ -110,11 +98,7 @@ test("what has sold out since it was added early is not in the cart, and that is
   shop,
 }) => {
   const id = await shop.newProduct({ stock: 1 });
-  await openAsleep(page, `/products/${id}`);
-  await page
-    .getByRole("button", { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await addAsleep(page, id);
   await leaveAsleep(page);
   await shop.sql("update products set stock = 0 where id = $1", [id]);
   // Answers follow a change within a second.
@@ -126,62 +110,6 @@ test("what has sold out since it was added early is not in the cart, and that is
   await page.goto("/faq");
   await expect(page.getByText("Something that you added has sold out meanwhile.")).toBeVisible();
   expect(await cart(page)).toEqual([]);
-});
-
-for (const [address, words] of [
-  ["/register", "Name is required"],
-  ["/contact", "Name is required"],
-  ["/custom-order", "Order details are required"],
-  ["/reset-password", "The password needs at least 6 characters."],
-] as const)
-  test(`${address}: what is sent before the page is awake is checked once it is, and stays in the page`, async ({
-    page,
-  }) => {
-    const wake = await openAsleep(page, address);
-    const field = page
-      .getByRole("main")
-      .getByRole("textbox", { name: /Email|password/i })
-      .first();
-    await field.fill("abc");
-    const send = page.locator("form [data-send]");
-    await send.click();
-    await expect(send).toHaveAttribute("data-pressed", "");
-    await wake();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(field).toHaveValue("abc");
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-  });
-
-for (const press of ["the button", "Enter"] as const)
-  test(`signing in by ${press} before the page is awake signs in, and no password stands in any address`, async ({
-    page,
-  }) => {
-    const { account } = await newAccount(page);
-    const addresses: string[] = [];
-    page.on("request", (request) => addresses.push(request.url()));
-    const wake = await openAsleep(page, "/login");
-    await page.getByLabel("Email").fill(account.email);
-    const password = page.getByLabel("Password", { exact: true });
-    await password.fill(account.password);
-    if (press === "Enter") await password.press("Enter");
-    else await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.locator("form [data-send]")).toHaveAttribute("data-pressed", "");
-    await wake();
-    await expect(page).toHaveURL(/\/$/);
-    expect(await stored(page, "token")).toMatch(/^[\w-]{43}$/);
-    expect(addresses.filter((address) => address.includes(account.password))).toEqual([]);
-  });
-
-test("a link by mail asked for with Enter before the page is awake is asked for once it is", async ({
-  page,
-}) => {
-  const wake = await openAsleep(page, "/forgot-password");
-  await page.getByLabel("Email").fill("nobody@example.com");
-  await page.getByLabel("Email").press("Enter");
-  const sent = page.waitForRequest("**/api/auth/forgot-password*");
-  await wake();
-  expect((await sent).postDataJSON()).toEqual({ email: "nobody@example.com" });
-  await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
 test("any other button pressed before the page is awake is pressed once it is, as often as it was", async ({
@@ -229,45 +157,4 @@ test("a press that waits for long is told so, is done when the page is awake, an
   await page.clock.runFor(100);
   await expect.poll(() => cart(page)).toHaveLength(1);
   await expect(note).toBeHidden();
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const address of [
-    "/",
-    "/products",
-    "/products/1",
-    "/cart",
-    "/checkout",
-    "/login",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/contact",
-    "/custom-order",
-  ])
-    test(`${address} says that it needs it, in both languages`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByText(/needs? JavaScript/).first()).toBeVisible();
-      await page.goto(`/bn${address}`);
-      await expect(page.getByText(/জাভাস্ক্রিপ্ট লাগে/).first()).toBeVisible();
-    });
-
-  for (const address of [
-    "/login",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/contact",
-    "/custom-order",
-  ])
-    test(`${address} says so beside its button, which leads nowhere`, async ({ page }) => {
-      await page.goto(address);
-      const main = page.getByRole("main");
-      await main.getByRole("textbox").first().fill("secret");
-      await page.locator("form [data-send]").click();
-      await expect(main.getByText(/needs JavaScript/)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-    });
 });

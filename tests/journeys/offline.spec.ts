@@ -63,13 +63,22 @@ test("what a customer alone may read is kept for the session, and goes when it e
   tag: "@desktop",
 }, async ({ page, context, shop }) => {
   await shop.newProduct();
-  await signIn(page);
+  const { email } = await signIn(page);
   await openStored(page, "/account/orders");
   await page.reload();
   await expect(page.getByText("You have no orders yet.")).toBeVisible();
   await expect.poll(() => privateCaches(page)).toHaveLength(1);
 
   await open(page, "/account/profile");
+  await shop.sql(
+    `update sessions set created_at = now() - interval '1 hour'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByLabel("Your password, to be sure")).toBeVisible();
+  expect(await privateCaches(page)).toHaveLength(1);
+
   await context.setOffline(true);
   await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
   await expect.poll(() => privateCaches(page)).toEqual([]);

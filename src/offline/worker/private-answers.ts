@@ -31,6 +31,18 @@ export async function forgetSessionOf(request: Request): Promise<void> {
   await caches.delete(name);
 }
 
+/**
+ * Sends a call that ends its session, and forgets the session where the call is granted or nobody can tell; a refused call, as for a
+ * wrong password, ends nothing.
+ */
+export async function endSession(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch((failed: unknown) => failed);
+  const refused = answer instanceof Response && !answer.ok && answer.status !== 401;
+  if (!refused) await forgetSessionOf(request);
+  if (answer instanceof Response) return answer;
+  throw answer;
+}
+
 async function forgetOthers(name: string): Promise<void> {
   for (const other of await caches.keys())
     if (other.startsWith(privatePrefix) && other !== name) await caches.delete(other);

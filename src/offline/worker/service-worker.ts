@@ -5,7 +5,7 @@ import { copyShownTo, noteCopy } from "./clients.ts";
 import { forgetOldBuilds, keep, version } from "./copies.ts";
 import { keepBuild, keepRound } from "./install.ts";
 import { sendPendingOrder } from "./pending-order.ts";
-import { endsSession, forgetSessionOf, isPrivate } from "./private-answers.ts";
+import { endSession, endsSession, isPrivate } from "./private-answers.ts";
 import { type Fetching, type Messaging, scope } from "./scope.ts";
 
 scope.addEventListener("install", (event) => event.waitUntil(keepBuild()));
@@ -20,7 +20,7 @@ export function answerPages(reader: CatalogueReader): void {
   scope.addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);
     if (url.origin !== scope.location.origin) return;
-    if (endsSession(event.request, url)) return event.waitUntil(forgetSessionOf(event.request));
+    if (endsSession(event.request, url)) return event.respondWith(endSession(event.request));
     const answer = answerFor(event, url, reader);
     if (answer) event.respondWith(answer);
   });
