@@ -31,12 +31,14 @@ describe("whatever is asked for", () => {
     await stillOpen();
   });
 
-  test("slashes too many lead to the address without them, and never to another host", async () => {
+  test("slashes too many and capitals lead to the address without them, and never to another host", async () => {
     for (const [address, place] of [
       ["//?utm_a=1", "/?utm_a=1"],
       ["//evil.example/a", "/evil.example/a"],
       ["///", "/"],
       ["//products//1?search=a", "/products/1?search=a"],
+      ["/BN/Products?search=Aloo", "/bn/products?search=Aloo"],
+      ["/Bn", "/bn"],
     ] as const) {
       const { status, headers } = await load(server.url, address);
       expect([status, headers.get("location")]).toEqual([301, place]);

@@ -54,8 +54,8 @@ const speak: MiddlewareHandler<Env> = (c, next) => {
 function checkAddress(c: Context<Env>, addresses: Addresses): Response | undefined {
   const target = readTarget(c.req.url);
   if (!target) throw new Problem("broken_request", m.problem_broken_link());
-  if (target.path.includes("//") && isRead(c))
-    return c.redirect(target.path.replace(/\/{2,}/g, "/") + target.query, 301);
+  const path = addresses.asWritten(target.path);
+  if (path !== target.path && isRead(c)) return c.redirect(path + target.query, 301);
   // Whatever a page of another site makes its reader's browser send: guesses, e-mails, forms. Pages there may link here.
   if (c.req.header("sec-fetch-site") === "cross-site" && !isRead(c))
     throw new Problem("not_allowed", m.problem_not_allowed());

@@ -49,7 +49,8 @@ export class Addresses {
     const target = readTarget(text);
     if (!target) return undefined;
     const { path, query } = target;
-    if (/^\/(identity\/|health|readyz|metrics)/.test(path) || path.includes("//"))
+    const isElsewhere = this.asWritten(path) !== path;
+    if (isElsewhere || /^\/(identity\/|health|readyz|metrics)/.test(path))
       return { path, address: path + query };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const english = addressIn("en", path).replace(/(?<=.)\/$/, "");
@@ -77,6 +78,15 @@ export class Addresses {
     if (first === "") return "/";
     if (!this.#firstParts.has(first)) return "other";
     return second ? `/${first}/…` : `/${first}`;
+  }
+
+  /** How the shop writes a path: without doubled slashes, and a page's in small letters, as routes match either way. */
+  asWritten(path: string): string {
+    const single = path.replace(/\/{2,}/g, "/");
+    if (single.includes("%")) return single;
+    const small = single.toLowerCase();
+    const [first = ""] = addressIn("en", small).slice(1).split("/");
+    return first === "" || this.#firstParts.has(first) ? small : single;
   }
 
   /** Whether what is sent there is a file: its own limit holds for it. */
