@@ -10,6 +10,7 @@ const key = "cart";
 const nothing: Cart = [];
 
 let current: Cart | undefined;
+let silent = false;
 const { notify, watch } = storageEvents(key, () => {
   current = undefined;
 });
@@ -22,8 +23,21 @@ function read(): Cart {
 function write(next: Cart) {
   current = next;
   writeStored(key, next);
-  notify();
+  if (!silent) notify();
 }
+
+/** Does `act`, whose change of the cart is stored at once, but rendered nowhere before `renderCart`. Gives what `act` gives. */
+export function withoutRender<Result>(act: () => Result): Result {
+  silent = true;
+  try {
+    return act();
+  } finally {
+    silent = false;
+  }
+}
+
+/** Has everything that shows the cart render it. */
+export const renderCart = (): void => notify();
 
 /** The cart of this browser, the same in all its tabs. Empty on the server and until hydration. */
 export function useCart(): Cart {

@@ -91,3 +91,49 @@ test("is in step in two tabs", { tag: "@phone" }, async ({ context, page, shop }
     .click();
   await expect(page.getByText("Test mango")).toBeVisible();
 });
+
+test("Add counts on its own button and is stored within the press, once for each; the stepper follows, with the focus", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await open(page, "/products?category=1");
+  const add = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add .* to the cart$/ })
+    .first();
+  const label = await add.getAttribute("aria-label");
+  const atOnce = await add.evaluate((button: HTMLButtonElement) => {
+    const press = () => {
+      button.click();
+      const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
+      return [button.getAttribute("data-pressed"), line.quantity];
+    };
+    button.focus();
+    return [press(), press()];
+  });
+  expect(atOnce).toEqual([
+    ["+1", 1],
+    ["+2", 2],
+  ]);
+  const name = label?.replace(/^Add (.*) to the cart$/, "$1") ?? "";
+  await expect(page.getByRole("button", { name: `One more: ${name}` }).first()).toBeFocused();
+  await expect(page.getByRole("main").locator("output").first()).toHaveText("2");
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  expect((await storedCart(page)).map(([, quantity]: [string, number]) => quantity)).toEqual([2]);
+});
+
+test("somebody who goes on to another place right after Add stays there", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await open(page, "/products?category=1");
+  const add = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add .* to the cart$/ })
+    .first();
+  await add.evaluate((button: HTMLButtonElement) => {
+    button.focus();
+    button.click();
+    document.getElementById("content")?.focus();
+  });
+  await expect(page.getByRole("main").locator("output").first()).toHaveText("1");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -32,7 +32,7 @@ export function AddButton({
       ref={focused ? takeFocus : undefined}
       type="button"
       aria-label={label}
-      className={`press reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]} ${rest.disabled ? "" : "plus-sign"} ${className}`}
+      className={`reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]} ${rest.disabled ? "" : "plus-sign"} ${className}`}
     >
       {text}
     </button>

@@ -1,13 +1,16 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ProductCard } from "../../../catalogue/contract.ts";
 import { m } from "../../../language/messages.ts";
+import { digits } from "../../../language/numbers/numbers.ts";
+import { afterPaint } from "../../../ui/after-paint.ts";
 import { AddButton } from "../../../ui/buttons/add-button.tsx";
 import { Stepper } from "../../../ui/buttons/stepper.tsx";
 import { announce } from "../../../ui/dialog/announce.ts";
 import { useEarlyPress } from "../../../ui/early-presses/early-presses.ts";
 import { countsOf } from "../../amounts/how-much.ts";
 import { quantityOf } from "../../cart.ts";
-import { currentCart, useQuantity } from "../../cart-store.ts";
+import { currentCart, renderCart, useQuantity, withoutRender } from "../../cart-store.ts";
 import { putInCart } from "../../put-in-cart.ts";
 
 type CartControlProps = {
@@ -16,15 +19,32 @@ type CartControlProps = {
   look: "tile" | "edge";
 };
 
-/** Add, which becomes − 1 + in the same place. */
+/**
+ * Add, which becomes − 1 + in the same place. The button itself counts the press at once, as it does before the page is awake; React
+ * follows a frame later.
+ */
 export function CartControl({ product, look }: CartControlProps) {
   const { name } = product;
   const quantity = useQuantity(String(product.id));
   const [pressed, setPressed] = useState(false);
+  const held = () => quantityOf(currentCart(), String(product.id));
   const change = (next: number) => {
-    if (!putInCart(product, next)) return;
+    if (!putInCart(product, next)) return false;
     if (quantity === 0) announce(m.cart_added({ name }));
     if (next === 0) announce(m.cart_control_removed({ name }));
+    return true;
+  };
+  const add = ({ currentTarget: button }: MouseEvent) => {
+    if (!withoutRender(() => change(held() + 1))) return;
+    button.setAttribute("data-pressed", `+${digits(held())}`);
+    const { activeElement } = document;
+    afterPaint(() => {
+      flushSync(() => {
+        setPressed(document.activeElement === activeElement);
+        renderCart();
+      });
+      button.removeAttribute("data-pressed");
+    });
   };
   const press = (next: number) => {
     setPressed(true);
@@ -33,7 +53,7 @@ export function CartControl({ product, look }: CartControlProps) {
   const early = `add ${product.id}`;
   useEarlyPress(early, (times) => {
     setPressed(isFocusFree(early));
-    change(quantityOf(currentCart(), String(product.id)) + times);
+    change(held() + times);
   });
   const forget = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
@@ -66,7 +86,7 @@ export function CartControl({ product, look }: CartControlProps) {
           disabled={soldOut}
           look={look}
           focused={pressed}
-          onClick={() => press(1)}
+          onClick={add}
         />
       )}
     </div>
