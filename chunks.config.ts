@@ -3,16 +3,19 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 /** A page of the catalogue. */
 const page = (names: string) => new RegExp(`/src/catalogue/pages/(${names})\\.tsx$`);
 
+const orders = (name: string) => new RegExp(`/src/orders/pages/${name}\\.tsx$`);
+
 /** Messages are imported all at once and used one by one: the bundler knows which, this graph does not. */
 const split = (id: string) => id.includes("/paraglide/");
 
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
  * every page needs, one of what the home page needs besides, one of what a visitor loads a second later, and one each for what a
- * list of products, a product and the cart need; what two of these share, their parts of forms and icons and four
- * messages that several of them say are a chunk of their own, so that no page fetches another's for the sake of a line. Messages are one chunk a feature, and so is what most forms and what most texts need: the
- * table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group takes along whatever
- * its modules import, so one of the back office would be loaded by shoppers.
+ * list of products, a product, the cart and the checkout need; what two of the first three share, their parts of forms and icons and
+ * four messages that several of them say are a chunk of their own, so that no page fetches another's for the sake of a line, and so is
+ * what checkout, orders and profile share of places and times. Messages are one chunk a feature, and so is what most forms and what
+ * most texts need: the table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group
+ * takes along whatever its modules import, so one of the back office would be loaded by shoppers.
  */
 export const chunks = [
   {
@@ -37,6 +40,15 @@ export const chunks = [
   { ...neededBy("quiet-frame", /\/src\/shell\/task\/task-frame\.tsx$/), priority: 4 },
   { ...neededBy("cart", /\/src\/cart\/pages\/cart\.tsx$/), priority: 3 },
   {
+    ...neededBySeveral(
+      "ordering",
+      [orders("checkout"), orders("my-orders"), /\/src\/identity\/pages\/profile\.tsx$/],
+      /\/paraglide\/messages\/(delivery|place|phone|slot)_/,
+    ),
+    priority: 2,
+  },
+  { ...neededBy("checkout", orders("checkout")), priority: 1.5 },
+  {
     name: (id: string, graph: Graph) => (isIconForShoppers(id, graph) ? "icons" : null),
     debugName: "icons",
     priority: 0,
@@ -46,11 +58,16 @@ export const chunks = [
     test: /\/src\/ui\/form\/(field|text-area|use-call|select|check|radio-card)|\/src\/ui\/dialog\/drawer/,
   },
   { name: "texts", test: /\/(section-text|legal-text|reach-us)\.tsx/ },
-  { name: "order-messages", test: /\/paraglide\/messages\/(cart|checkout|gone|order|orders)_/ },
+  {
+    name: "order-messages",
+    test: /\/paraglide\/messages\/(cart|checkout|gone|order|orders)_/,
+    priority: 2.1,
+  },
   { name: "product-messages", test: /\/paraglide\/messages\/(listing|page|path|product|review|reviews)_/ },
   {
     name: "account-messages",
     test: /\/paraglide\/messages\/(login|register|forgot|reset|profile)_/,
+    priority: 2.1,
   },
   {
     name: "staff-messages",

@@ -34,14 +34,15 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 });
 
 test.each([
-  ["/products?category=1", 135_000],
-  ["/products/1", 145_000],
-  ["/cart", 145_000],
-])("%s loads few scripts, and asks for its style and React first", async (path, most) => {
+  ["/products?category=1", 135_000, 12],
+  ["/products/1", 145_000, 12],
+  ["/cart", 145_000, 12],
+  ["/checkout", 165_000, 17],
+])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
   const answer = await fetch(server.url + path);
   const html = await answer.text();
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
-  expect(scripts.length).toBeLessThanOrEqual(12);
+  expect(scripts.length).toBeLessThanOrEqual(files);
   expect(await sum(scripts)).toBeLessThanOrEqual(most);
   const named = [...(answer.headers.get("link") ?? "").matchAll(/<(.+?)>; rel=(\w+)/g)];
   const style = /href="(\/assets\/[\w.-]+\.css)/.exec(html)?.[1];
