@@ -27,6 +27,8 @@ type Notes = {
   added?: number;
   answered?: number;
   shown?: number;
+  /** Where the tapped product was when it was painted. */
+  places?: string | undefined;
 };
 
 /** In the page; see `takeNotes`. */
@@ -38,6 +40,8 @@ declare const meter: {
   press: (name: "answered" | "shown", isDone: () => unknown) => void;
   /** Whether everything in view has loaded. */
   isPainted: () => boolean;
+  /** Where name, picture and price of a product are, as its page has them, once all three are seen. */
+  placesOf: (name: string) => string | undefined;
 };
 
 const DATA_DIR = emptyFolder();
@@ -124,16 +128,18 @@ async function warmTaps() {
   await page.evaluate(() => meter.press("answered", () => document.querySelector(meter.count)));
   await tapBare(page, page.locator("main button").filter({ hasText: /^Add$/ }).nth(2));
   note("Add answers, ms", await pressed(page, "answered"));
-  await page.evaluate(() => {
-    const list = document.querySelector("main h1");
+  const name = await card(1).innerText();
+  await page.evaluate((tapped) => {
     meter.press("shown", () => {
-      const title = document.querySelector("main h1");
-      const picture = document.querySelector<HTMLImageElement>("main .tile img");
-      return title !== list && title?.checkVisibility() && picture?.complete;
+      meter.notes.places = meter.placesOf(tapped);
+      return meter.notes.places;
     });
-  });
-  await card(1).tap();
+  }, name);
+  await tapBare(page, card(1));
   note("a tapped product is painted, ms", await pressed(page, "shown"));
+  await page.locator("main h1", { hasText: name }).waitFor();
+  const places = await page.evaluate((tapped) => meter.placesOf(tapped), name);
+  if (places !== (await notesOf(page)).places) throw new Error(`${name} was shown elsewhere first`);
   await close();
 }
 
@@ -223,7 +229,15 @@ function takeNotes() {
     document.readyState === "complete" &&
     notes.paint > 0 &&
     [...document.images].filter(inView).every(({ complete }) => complete);
-  Object.assign(window, { meter: { notes, count, press, isPainted } });
+  const placesOf = (name: string) => {
+    const title = [...document.querySelectorAll("h1")].find(({ innerText }) => innerText === name);
+    const head = title?.closest(".wrap-wide");
+    const picture = head?.querySelector<HTMLImageElement>(".tile img");
+    const all = [title, head?.querySelector(".text-price-page"), picture];
+    if (!picture?.complete || !all.every((one) => one?.checkVisibility())) return undefined;
+    return JSON.stringify(all.map((one) => one?.getBoundingClientRect()));
+  };
+  Object.assign(window, { meter: { notes, count, press, isPainted, placesOf } });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) notes.paint = startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });

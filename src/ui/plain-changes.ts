@@ -17,3 +17,6 @@ export function changePlainlyIfSlow(): void {
   if (begun && performance.now() - begun.startTime > slowMs)
     Object.assign(document, { startViewTransition: undefined });
 }
+
+/** Whether pages change without a view transition: this page decided so, or the browser knows none. */
+export const changesPlainly = (): boolean => !document.startViewTransition;

@@ -1,7 +1,9 @@
+import type { MouseEvent } from "react";
 import { m } from "../../language/messages.ts";
 import { number } from "../../language/numbers/numbers.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import type { ProductCard as Product } from "../contract.ts";
+import { useOpening } from "./opening/use-opening.tsx";
 import { ProductAmount } from "./product-amount.tsx";
 
 type ProductWordsProps = { product: Product; to: string; onPress: () => void };
@@ -9,13 +11,19 @@ type ProductWordsProps = { product: Product; to: string; onPress: () => void };
 /** Name (a link to the product's page), weight, and how few are left. */
 export function ProductWords({ product, to, onPress }: ProductWordsProps) {
   const { stock_left: left } = product;
+  const [opening, open] = useOpening(product, to);
+  const press = (event: MouseEvent) => {
+    onPress();
+    open(event);
+  };
   return (
     <>
       <h3 className="text-name">
-        <Link viewTransition to={to} prefetch="intent" onClick={onPress} className="cover-link line-clamp-2">
+        <Link viewTransition to={to} prefetch="intent" onClick={press} className="cover-link line-clamp-2">
           {product.name}
         </Link>
       </h3>
+      {opening}
       <p className="mt-0.5 text-unit text-ink-soft">
         <ProductAmount product={product} />
       </p>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { changesPlainly } from "../../ui/plain-changes.ts";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../product/pressed-card.ts";
 
@@ -30,10 +31,11 @@ export function useTravel(product: ProductCard): { travels: boolean; onPress: ()
     };
   }, [id]);
   const onPress = () => {
+    rememberPressed(product);
+    if (changesPlainly()) return;
     traveller?.letGo?.();
     traveller = { id, letGo: letGo.current };
     setTravels(true);
-    rememberPressed(product);
   };
   return { travels, onPress };
 }

@@ -18,14 +18,15 @@ import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
 import { pathData } from "../../shell/meta/shop-data.ts";
 import { useRootData } from "../../shell/root-data.ts";
 import { failureTitle, isMissing } from "../../shell/what-failed.ts";
-import { Breadcrumb } from "../../ui/layout/breadcrumb.tsx";
+import { OpeningProduct } from "../components/opening/opening-product.tsx";
+import { ProductHead } from "../components/opening/product-head.tsx";
+import { stepsTo } from "../components/opening/steps-to.ts";
+import { openWith } from "../components/opening/use-opening.tsx";
 import { About } from "../components/product/about.tsx";
 import { AboutSkeleton } from "../components/product/about-skeleton.tsx";
 import { AlsoLike } from "../components/product/also-like.tsx";
-import { ProductFacts } from "../components/product/product-facts.tsx";
 import { goneProduct, ProductGone } from "../components/product/product-gone.tsx";
 import { ProductNotFound } from "../components/product/product-not-found.tsx";
-import { ProductPicture } from "../components/product/product-picture.tsx";
 import { Promises } from "../components/product/promises.tsx";
 import { SaveButton } from "../components/product/save-button.tsx";
 import { useArrived } from "../components/product/use-arrived.ts";
@@ -34,6 +35,8 @@ import { readId } from "../listing/listing.ts";
 import { useCategories } from "../listing/root-categories.ts";
 import { takePressed } from "../product/pressed-card.ts";
 import { productData } from "../product/product-data.ts";
+
+openWith(OpeningProduct);
 
 type Args = LoadArgs<{ id?: string }>;
 
@@ -116,14 +119,6 @@ export function meta(args: MetaOf<ProductData>) {
   });
 }
 
-/** Breadcrumbs. */
-const stepsTo = ({ name }: ProductCard, category: Maybe<Product["category"]>) => [
-  { name: m.path_home(), to: here("/") },
-  { name: m.path_products(), to: here("/products") },
-  ...(category ? [{ name: category.name, to: here(`/products?category=${category.id}`) }] : []),
-  { name },
-];
-
 export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const { known, related, reviews } = loaderData;
   const whole = useArrived(loaderData.product);
@@ -135,21 +130,13 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
   const category = whole?.category ?? categories.find((one) => one.id === product.category_id);
   return (
     <div className="wrap-wide">
-      <Breadcrumb label={m.path_label()} steps={stepsTo(product, category)} />
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
-        <ProductPicture
-          product={product}
-          action={<SaveButton product={product} look="heart" className="lg:hidden" />}
-        />
-        <div>
-          <ProductFacts product={product} />
-          <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
-          <div className="mt-5">
-            <ProductLineRoom perishable={product.perishable === 1} />
-            <Promises />
-          </div>
+      <ProductHead product={product} category={category}>
+        <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
+        <div className="mt-5">
+          <ProductLineRoom perishable={product.perishable === 1} />
+          <Promises />
         </div>
-      </div>
+      </ProductHead>
       <div className="mt-8 lg:mt-12">
         {whole ? (
           <About description={whole.description} nutrition={whole.nutritionalInfo} />

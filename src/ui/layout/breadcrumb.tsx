@@ -6,14 +6,17 @@ type BreadcrumbProps = {
   label: string;
   /** From the start page to this one; the last has no address. */
   steps: { name: string; to?: string }[];
+  /** Its links load whole pages, without the router. */
+  plain?: boolean | undefined;
 };
 
 const step = "block truncate py-[13px] text-hint";
+const linkLook = `${step} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`;
 /** Shrinks from the end: first the page's own name, then the one before it. */
 const shrinks = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
 
 /** The path to this page, on one line. */
-export function Breadcrumb({ label, steps }: BreadcrumbProps) {
+export function Breadcrumb({ label, steps, plain }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex min-h-11 items-center gap-1.5">
@@ -27,12 +30,12 @@ export function Breadcrumb({ label, steps }: BreadcrumbProps) {
               <span aria-current="page" className={`${step} font-semibold`}>
                 {name}
               </span>
+            ) : plain ? (
+              <a href={to} className={linkLook}>
+                {name}
+              </a>
             ) : (
-              <Link
-                viewTransition
-                to={to}
-                className={`${step} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`}
-              >
+              <Link viewTransition to={to} className={linkLook}>
                 {name}
               </Link>
             )}
