@@ -29,10 +29,11 @@ const usual = {
 
 export type Patience = typeof usual;
 
-const connectionsOf = new WeakMap<Server, ReadonlySet<Socket & Answering>>();
+const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
+const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Node's record of the answer in progress on a connection. */
-type Answering = { _httpMessage?: ServerResponse };
+/** The answer that is in progress on a connection, or ended last; undefined before its first request. */
+export const answerOn = (socket: Socket): ServerResponse | undefined => answers.get(socket);
 
 /** A server that closes connections which send too slowly, read too slowly or do nothing, and keeps room for those with a request. */
 export function guardedServer(
@@ -64,7 +65,8 @@ export function guardedServer(
     });
     if (open.size > patience.most) makeRoom(server, silent, socket);
   });
-  server.on("request", ({ socket }) => {
+  server.on("request", ({ socket }, response) => {
+    answers.set(socket, response);
     if (silent.size > 0) silent.delete(socket);
   });
   closeSlowReaders(server, open, patience);
@@ -80,8 +82,8 @@ export async function closeServer(server: Server, patienceMs: number): Promise<v
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   for (const socket of connectionsOf.get(server) ?? []) {
-    const answer = socket._httpMessage;
-    if (!answer) continue;
+    const answer = answers.get(socket);
+    if (!answer || answer.writableFinished) continue;
     answer.shouldKeepAlive = false;
     // Its head may have said already that the connection stays.
     answer.once("finish", () => socket.destroySoon());

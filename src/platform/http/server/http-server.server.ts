@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Shop } from "../../shop.server.ts";
 import { readTarget } from "../addresses/target.server.ts";
 import type { Env } from "../env.server.ts";
-import { guardedServer, type Patience } from "./connections.server.ts";
+import { answerOn, guardedServer, type Patience } from "./connections.server.ts";
 import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
 
 type HttpApp = {
@@ -58,11 +58,13 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
   const wait = { ...(settings.trustProxy && { pause: proxyPause }), ...patience };
   const options = { maxHeaderSize: longestHeaders, requireHostHeader: false };
   const server = guardedServer(options, wait, answer);
-  server.on("checkExpectation", answer);
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   // Such as no file handle for another connection: the existing ones go on.
   server.on("error", (error) => server.listening && logged(error));
-  server.on("clientError", (error: Error & { code?: string }, socket: Socket & Busy) => {
-    if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) socket.destroy();
+  server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
+    const answer = answerOn(socket);
+    const isAnswering = answer?.headersSent && !answer.writableFinished;
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
     else refuseOn(socket, rawText(settings, statuses[error.code ?? ""] ?? 400));
   });
   server.on("connect", (_request, socket: Socket) => {
@@ -71,9 +73,6 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
   });
   return server;
 }
-
-/** Node's record of the answer in progress on a connection. */
-type Busy = { _httpMessage?: { headersSent: boolean } };
 
 /**
  * Whether a request has one Host header (without it there is no address; only HTTP/1.0 did not have it; a proxy may read another of two) and a valid target. A target
