@@ -75,18 +75,15 @@ export function guardedServer(
 }
 
 /**
- * Takes no more requests, and settles when those in progress are answered: each connection ends with its answer, and is not kept for
- * a next request. After `patienceMs` they are broken off.
+ * Takes no more requests, and settles when those in progress are answered: each connection ends with its answer, which says so, and
+ * is not kept for a next request. One whose head has said otherwise stays for its pause. After `patienceMs` all are broken off.
  */
 export async function closeServer(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   for (const socket of connectionsOf.get(server) ?? []) {
     const answer = answers.get(socket);
-    if (!answer || answer.writableFinished) continue;
-    answer.shouldKeepAlive = false;
-    // Its head may have said already that the connection stays.
-    answer.once("finish", () => socket.destroySoon());
+    if (answer) answer.shouldKeepAlive = false;
   }
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
