@@ -6,7 +6,7 @@ export async function createDatabase(folder: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ host: folder, user: "postgres", database: "template1" });
   await client.connect();
-  await client.query(`create database ${name} template demo_shop`);
+  await client.query(`create database ${name} template demo_shop strategy file_copy`);
   await client.end();
   return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
 }

@@ -2,17 +2,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files, of 20 seconds to a minute each: begun last, one would go on alone while the other worker has nothing left to do. */
 const longest = [
-  "tests/server/process.test.ts",
   "tests/server/soak.test.ts",
-  "tests/api/bad-inputs.test.ts",
+  "tests/server/process.test.ts",
   "tests/server/supervision.test.ts",
+  "tests/api/bad-inputs.test.ts",
   "tests/server/image.test.ts",
+  "tests/server/lost-database.test.ts",
   "tests/server/fallen-pages.test.ts",
   "tests/server/updates.test.ts",
   "tests/server/backup.test.ts",
   "tests/server/embedded-postgres.test.ts",
   "tests/server/admin-command.test.ts",
-  "tests/server/lost-database.test.ts",
   "src/platform/database/database.test.ts",
 ];
 

@@ -31,7 +31,7 @@ export async function openTestShop(
 ) {
   const host = inject("postgresFolder");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(host, `create database ${name} template demo_shop`);
+  await onServer(host, `create database ${name} template demo_shop strategy file_copy`);
 
   const DATA_DIR = emptyFolder();
   const settings = readSettings({ DATA_DIR, RATE_LIMIT: "0", ADMIN_PASSWORD: "test-admin", ...env });

@@ -37,8 +37,8 @@ export default async function setUp(project: TestProject) {
   await client.connect();
   await client.query("alter database postgres rename to demo_shop");
   await client.query("create database postgres");
-  // A run that ends early begins anew: nothing needs to be on the disk.
-  for (const setting of ["fsync", "full_page_writes"])
+  // A run that ends early begins anew: nothing needs to be on the disk, and nothing is there for long enough to be vacuumed.
+  for (const setting of ["fsync", "full_page_writes", "autovacuum"])
     await client.query(`alter system set ${setting} = off`);
   await client.query("select pg_reload_conf()");
   await client.end();

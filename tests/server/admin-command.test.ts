@@ -72,4 +72,4 @@ test("npm run admin lets an admin in again, beside an open shop and while it is 
   expect(shop.output()).toContain("npm run admin");
   expect((await logIn(shop.url, email, closed)).data.role).toBe("admin");
   await shop.end();
-});
+}, 180_000);

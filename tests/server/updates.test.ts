@@ -18,7 +18,7 @@ test("every migration is made while the version before reads and orders, and non
 test("the next version starts beside this one, migrates the database under orders, and takes over without a lost request", async () => {
   const [to, folder] = [nextVersion(), await openedFolder()];
   const { faults, figures } = await update({
-    ...{ rounds: 1, buyers: 6, drainSeconds: 2, from: root, to },
+    ...{ rounds: 1, buyers: 6, from: root, to },
     ...{ say, folder },
   });
   expect(faults).toEqual([]);

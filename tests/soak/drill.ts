@@ -5,8 +5,6 @@ export type DrillOptions = {
   say: (line: string) => void;
   /** The data folder of the shop: an empty one where it is left out. */
   folder?: string | undefined;
-  /** DRAIN_SECONDS of servers behind a proxy: as docs/operate.md has it where it is left out. */
-  drainSeconds?: number | undefined;
   /** Which proxy stands before several servers: a name of `proxies`; ours where it is left out. */
   proxy?: string | undefined;
   /** The folder of the version before, built. */

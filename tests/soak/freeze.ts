@@ -38,8 +38,11 @@ export async function freeze({
     const watch: FreezeFigures = { pages: [], health: new Set(), orders: [], retryAfter: 0 };
     signal("SIGSTOP");
     say(`${frozen.length} processes of PostgreSQL stand still`);
-    const end = Date.now() + seconds * 1_000;
-    const isFrozen = () => Date.now() < end;
+    const from = Date.now();
+    const stoodStill = (ms: number) => Date.now() - from >= ms;
+    // On a busy machine until an order was refused, if that takes longer.
+    const isFrozen = () =>
+      !stoodStill(seconds * 1_000) || (watch.orders.length === 0 && !stoodStill(longestMs));
     const buying = Array.from({ length: buyers }, (_, turn) =>
       insist(server.url, tokenOf(turn), newAttempt(market), { watch, faults, isFrozen }),
     );

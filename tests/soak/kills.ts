@@ -15,6 +15,8 @@ export type KillsReport = DrillReport & {
 };
 
 const victims = ["the server", "PostgreSQL", "both"] as const;
+/** So many orders more are acknowledged before it is killed again, at some moment in the next seconds. */
+const ordersBetween = 20;
 /** A shop that was killed is open again within so long, in ms. */
 const longestStartMs = 3_000;
 
@@ -37,7 +39,9 @@ export async function kills({
   const count = () => market.attempts.filter(isAcknowledged).length;
   try {
     for (let round = 0; round < rounds; round++) {
-      await sleep(1_500 + Math.random() * 2_500);
+      const [before, latest] = [count(), Date.now() + 60_000];
+      while (count() < before + ordersBetween && Date.now() < latest) await sleep(20);
+      await sleep(Math.random() * 2_500);
       const killed = victims[round % victims.length] ?? "both";
       const begun = performance.now();
       server = await killAndReopen(server, killed, DATA_DIR, env);

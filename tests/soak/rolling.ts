@@ -19,15 +19,11 @@ export async function rolling({
   say,
   proxy: name = "ours",
   folder: DATA_DIR = emptyFolder(),
-  drainSeconds = 5,
 }: DrillOptions): Promise<DrillReport> {
   const front = proxies[name];
   if (!front) throw new Error(`Which proxy? ${Object.keys(proxies).join(", ")}`);
   const keeper = await startServer({ DATA_DIR, RATE_LIMIT: "0", HOST: "127.0.0.1" });
-  const env = {
-    ...{ DATABASE_URL: databaseOf(DATA_DIR), RATE_LIMIT: "0", HOST: "127.0.0.1" },
-    DRAIN_SECONDS: String(drainSeconds),
-  };
+  const env = { DATABASE_URL: databaseOf(DATA_DIR), RATE_LIMIT: "0", HOST: "127.0.0.1", DRAIN_SECONDS: "5" };
   const ports = await Promise.all(Array.from({ length: servers }, freePort));
   const open = (port: number) =>
     startServer({ ...env, DATA_DIR: folderBeside(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" });

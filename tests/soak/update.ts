@@ -23,7 +23,6 @@ export async function update({
   from,
   to = root,
   folder: DATA_DIR = emptyFolder(),
-  drainSeconds = 5,
 }: DrillOptions & { to?: string }): Promise<DrillReport> {
   if (!from || !existsSync(join(from, "build/server")))
     throw new Error("Where is the version before, built? npm run soak -- update --from FOLDER");
@@ -35,7 +34,7 @@ export async function update({
       DATABASE_URL: databaseOf(DATA_DIR),
       RATE_LIMIT: "0",
       HOST: "127.0.0.1",
-      DRAIN_SECONDS: String(drainSeconds),
+      DRAIN_SECONDS: "5",
     };
     const own = { DATA_DIR: folderBeside(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" };
     return startServer({ ...env, ...own }, [program]);
