@@ -39,6 +39,7 @@ describe("whatever is asked for", () => {
       ["//products//1?search=a", "/products/1?search=a"],
       ["/BN/Products?search=Aloo", "/bn/products?search=Aloo"],
       ["/Bn", "/bn"],
+      ["/Account/Orders/TK-10001", "/account/orders/TK-10001"],
     ] as const) {
       const { status, headers } = await load(server.url, address);
       expect([status, headers.get("location")]).toEqual([301, place]);

@@ -80,11 +80,11 @@ export class Addresses {
     return second ? `/${first}/…` : `/${first}`;
   }
 
-  /** How the shop writes a path: without doubled slashes, and a page's in small letters, as routes match either way. */
+  /** How the shop writes a path: without doubled slashes, and a page's words in small letters, as routes match either way. */
   asWritten(path: string): string {
     const single = path.replace(/\/{2,}/g, "/");
-    if (single.includes("%")) return single;
-    const small = single.toLowerCase();
+    // What has digits is a number, as of an order: TK-10001.
+    const small = single.replace(/[^/\d]+(?=\/|$)/g, (word) => word.toLowerCase());
     const [first = ""] = addressIn("en", small).slice(1).split("/");
     return first === "" || this.#firstParts.has(first) ? small : single;
   }
