@@ -1,6 +1,6 @@
 const mark = "waking";
 
-/** From the begin of hydration to a page that is awake; quick phones take less. */
+/** Of hydration; quick phones take less. */
 const slowMs = 200;
 
 /** The page begins to wake up. */

@@ -2,6 +2,8 @@ import { openAsleep } from "./asleep.ts";
 import { expect, newAccount, test } from "./shop.ts";
 import { stored } from "./specification/watching.ts";
 
+const forms = ["/login", "/register", "/forgot-password", "/reset-password", "/contact", "/custom-order"];
+
 for (const [address, words] of [
   ["/register", "Name is required"],
   ["/contact", "Name is required"],
@@ -61,19 +63,7 @@ test("a link by mail asked for with Enter before the page is awake is asked for 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of [
-    "/",
-    "/products",
-    "/products/1",
-    "/cart",
-    "/checkout",
-    "/login",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/contact",
-    "/custom-order",
-  ])
+  for (const address of ["/", "/products", "/products/1", "/cart", "/checkout", ...forms])
     test(`${address} says that it needs it, in both languages`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(/needs? JavaScript/).first()).toBeVisible();
@@ -81,14 +71,7 @@ test.describe("without script", () => {
       await expect(page.getByText(/জাভাস্ক্রিপ্ট লাগে/).first()).toBeVisible();
     });
 
-  for (const address of [
-    "/login",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/contact",
-    "/custom-order",
-  ])
+  for (const address of forms)
     test(`${address} says so beside its button, which leads nowhere`, async ({ page }) => {
       await page.goto(address);
       const main = page.getByRole("main");

@@ -43,6 +43,24 @@ test("a price touches the answers that hold it, and no others", async () => {
   expect(await others()).toEqual(seen);
 });
 
+test("an answer that cannot be made anew just now is shown as it was last; one that was never made is refused", async () => {
+  const before = await nameAt(6);
+  await shop.sql("update products set name_en = 'Renamed while nobody looked' where id = 6");
+  await shop.app.catalogueChanged({ version: 0, keys: ["p6"] });
+  const client = await shop.shop.database.pool.connect();
+  await client.query("begin; lock table products in access exclusive mode");
+  try {
+    expect(await Promise.all([nameAt(6), nameAt(6), nameAt(6)])).toEqual([before, before, before]);
+    expect((await shop.get("/api/products?max_price=77&lang=en")).status).toBe(503);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  await vi.waitFor(async () => expect(await nameAt(6)).toBe("Renamed while nobody looked"), {
+    timeout: 10_000,
+  });
+});
+
 test("what stands beside a product does not lack one that was renamed while it was looked up", async () => {
   const [shown, renamed = 0] = await idsIn("category=4&limit=2");
   const beside = `related=${shown}&view=card`;
@@ -111,22 +129,4 @@ test("what changes after a failover lost the last changes is shown and found", a
   await shop.sql("update products set name_en = 'Saved starfruit' where id = 7");
   await vi.waitFor(async () => expect(await nameAt(7)).toBe("Saved starfruit"), { timeout: 10_000 });
   await vi.waitFor(async () => expect(await found()).toEqual(["Saved starfruit"]), { timeout: 10_000 });
-});
-
-test("an answer that cannot be made anew just now is shown as it was last; one that was never made is refused", async () => {
-  const before = await nameAt(6);
-  await shop.sql("update products set name_en = 'Renamed while nobody looked' where id = 6");
-  await shop.app.catalogueChanged({ version: 0, keys: ["p6"] });
-  const client = await shop.shop.database.pool.connect();
-  await client.query("begin; lock table products in access exclusive mode");
-  try {
-    expect(await Promise.all([nameAt(6), nameAt(6), nameAt(6)])).toEqual([before, before, before]);
-    expect((await shop.get("/api/products?max_price=77&lang=en")).status).toBe(503);
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
-  await vi.waitFor(async () => expect(await nameAt(6)).toBe("Renamed while nobody looked"), {
-    timeout: 10_000,
-  });
 });
