@@ -10,10 +10,10 @@ const split = (id: string) => id.includes("/paraglide/");
 
 /**
  * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
- * every page needs, one of what the home page needs besides, one of what a visitor loads a second later, and one each for what a
- * list of products, a product, the cart and the checkout need; what two of the first three share, their parts of forms and icons and
- * four messages that several of them say are a chunk of their own, so that no page fetches another's for the sake of a line, and so is
- * what checkout, orders and profile share of places and times. Messages are one chunk a feature, and so is what most forms and what
+ * every page needs or the home page shares with others, one of what a visitor loads a second later, and one each for what the home
+ * page, a list of products, a product, the cart and the checkout need besides; what two of list, product and cart share, their parts
+ * of forms and icons and some messages that several of them say are a chunk of their own, so that no page fetches another's for the
+ * sake of a line, and so is what checkout, orders and profile share of places and times. Messages are one chunk a feature, and so is what most forms and what
  * most texts need: the table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group
  * takes along whatever its modules import, so one of the back office would be loaded by shoppers.
  */
@@ -23,8 +23,8 @@ export const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
     priority: 9,
   },
-  { ...neededBy("frame", /\/src\/root\.tsx$/), priority: 8 },
-  { ...neededBy("products", page("home")), priority: 7 },
+  { ...neededByMost("frame", /\/(cart_view|home_see_all)\.js$|\/language\/possessive\.ts$/), priority: 8 },
+  { ...neededBy("home", page("home")), priority: 7 },
   { ...neededBy("later", /\/src\/(after-load|cart\/components\/cart-bar-link)\.tsx?$/), priority: 6.5 },
   {
     ...neededBySeveral(
@@ -78,6 +78,15 @@ export const chunks = [
 /** What a page imports, itself or through others, and not only on demand; of that what `kind` names. */
 function neededBy(name: string, page: RegExp, kind = /./) {
   const needed = (id: string, graph: Graph) => kind.test(id) && needs(page, id, graph);
+  return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
+}
+
+/** What every page imports, what the home page shares with a list, a product or the cart, and these messages. */
+function neededByMost(name: string, messages: RegExp) {
+  const [root, home] = [/\/src\/root\.tsx$/, page("home")];
+  const others = /\/src\/(catalogue|cart)\/pages\/(listing|product|cart)\.tsx$/;
+  const needed = (id: string, graph: Graph) =>
+    messages.test(id) || needs(root, id, graph) || (needs(home, id, graph) && needs(others, id, graph));
   return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
 }
 
