@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { coreJourneys } from "./tests/core-journeys.ts";
 import { desktopAlone, pathsOf, phoneAlone } from "./tests/journeys-once.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -6,6 +7,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: "tests/journeys",
+  testMatch: process.env.JOURNEYS === "core" ? pathsOf(coreJourneys) : undefined,
   outputDir: "test-results",
   fullyParallel: true,
   // Three take as long on two cores.

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/{api,server}/**/*.test.ts"],
     globalSetup: "tests/postgres-for-all.ts",
     // Each file gets a database of its own; what they share is the machine, and what the files of one worker import.
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     setupFiles: "tests/each-file-anew.ts",
     sequence: { sequencer: LongestFirst },

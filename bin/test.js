@@ -1,4 +1,5 @@
-// `npm test`: every check and test. Parts of it: npm run check, npm run test:api, npm run test:browser
+// `npm test`: every check and test but the longer journeys, in ten minutes. `npm run test:all`: those, too.
+// Parts of it: npm run check, npm run test:api, npm run test:browser
 
 import { chromium } from "./chromium.js";
 import { built, installed, node, run } from "./ready.js";
@@ -7,4 +8,5 @@ installed();
 run(node(), ["bin/check.js"]);
 built();
 run("vitest", ["run"]);
-run("playwright", ["test"], { env: { CHROMIUM: chromium() } });
+const all = process.argv.includes("all");
+run("playwright", ["test"], { env: { CHROMIUM: chromium(), JOURNEYS: all ? "all" : "core" } });

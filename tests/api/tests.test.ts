@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { coreJourneys } from "../core-journeys.ts";
 import { desktopAlone, pathsOf, phoneAlone } from "../journeys-once.ts";
 import { importedFile, nodesIn, parse, testFiles, testsIn } from "../test-files.ts";
 
@@ -97,7 +98,7 @@ describe("the tests themselves", () => {
     expect(waits.map(where)).toEqual([]);
   });
 
-  test("each journey runs on a phone or a desktop, and what is named for one screen alone is there", () => {
+  test("each journey runs on a phone or a desktop, and what is named for one screen alone, or as core, is there", () => {
     const journeys = testFiles.filter((path) => path.endsWith(".spec.ts"));
     const ignored = (alone: readonly string[]) => journeys.filter((path) => pathsOf(alone).test(`/${path}`));
     const [onPhone, onDesktop] = [ignored(phoneAlone), ignored(desktopAlone)];
@@ -105,7 +106,7 @@ describe("the tests themselves", () => {
     const tagged = (path: string, tag: string) => parse(path).text.includes(tag);
     expect(onPhone.filter((path) => tagged(path, "@desktop"))).toEqual([]);
     expect(onDesktop.filter((path) => tagged(path, "@phone"))).toEqual([]);
-    const names = [...phoneAlone, ...desktopAlone];
+    const names = [...phoneAlone, ...desktopAlone, ...coreJourneys];
     expect(names.filter((one) => !journeys.some((path) => pathsOf([one]).test(`/${path}`)))).toEqual([]);
   });
 
