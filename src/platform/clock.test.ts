@@ -33,6 +33,26 @@ test("on a machine whose clock is an hour off the shop goes by the database's: s
   }
 });
 
+test("and categories are shown from and until their dates, in suggestions and without a connection too", async () => {
+  await shop.sql(
+    "update categories set visible_from = now() - interval '30 min', visible_until = now() + interval '30 min' where name_en = 'Fish'",
+  );
+  await shop.app.catalogueChanged();
+  for (const [off, typed] of [
+    [hourMs, "mach"],
+    [-hourMs, "fish"],
+  ] as const) {
+    vi.useFakeTimers({ now: Date.now() + off, toFake: ["Date"] });
+    await readClock(pool);
+    shop.app.cache.clear();
+    const { data } = (await shop.get(`/api/suggestions?lang=en&q=${typed}`)).body;
+    const { categories } = (await shop.get("/api/compact-catalogue")).body;
+    vi.useRealTimers();
+    expect(data.category).toMatchObject({ name: "Fish" });
+    expect(categories).toContainEqual(expect.objectContaining({ name_en: "Fish" }));
+  }
+});
+
 test("where the clocks agree within two seconds that of the machine counts", async () => {
   await readClock(pool);
   expect([clockAhead(), Math.abs(now() - Date.now()) < 1_000]).toEqual([0, true]);

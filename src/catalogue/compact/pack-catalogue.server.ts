@@ -1,15 +1,17 @@
 import { Problem } from "../../api/problem.ts";
 import { m } from "../../language/messages.ts";
 import { toTaka } from "../../language/numbers/money.ts";
+import { now } from "../../platform/clock.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
 import { summaryAt } from "../../search/index/columns.ts";
 import type { SearchDocument } from "../../search/index/document.ts";
 import { demandOf } from "../../search/index/summary.ts";
 import { type Compare, idOf } from "../../search/ranking/page.ts";
 import { type SearchIndex, search } from "../../search/search.ts";
-import { type IndexedCategory, readLists } from "../finding/building/read-lists.server.ts";
+import { readLists } from "../finding/building/read-lists.server.ts";
 import { readProducts } from "../finding/building/read-products.server.ts";
 import { foundRows } from "../finding/found-rows.server.ts";
+import { isShownAt } from "../finding/live/categories.ts";
 import { type ProductRow, toCard } from "../product-row.server.ts";
 import { maxCompact } from "../rules.ts";
 import { bit, demandSteps } from "./bits.ts";
@@ -37,20 +39,19 @@ export async function packCatalogue(
   return {
     whole: total <= maxCompact,
     products: columnsOf(found),
-    categories: lists.categories.filter(isShown).map(({ nameEn, nameBn, ...rest }) => ({
-      ...rest,
-      name_en: nameEn,
-      name_bn: nameBn,
-    })),
+    categories: lists.categories
+      .filter((one) => isShownAt(now(), one))
+      .map(({ nameEn, nameBn, ...rest }) => ({
+        ...rest,
+        name_en: nameEn,
+        name_bn: nameBn,
+      })),
     synonyms: lists.synonyms,
   };
 }
 
 const demand = ({ segment, slot }: Parameters<Compare>[0]) => demandOf(summaryAt(segment, slot));
 const byDemand: Compare = (a, b) => demand(b) - demand(a) || idOf(a) - idOf(b);
-
-const isShown = ({ shownFrom, shownUntil }: IndexedCategory) =>
-  shownFrom <= Date.now() && Date.now() < shownUntil;
 
 function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): CompactCatalogue["products"] {
   const documents = all.map(({ document }) => document);

@@ -34,7 +34,7 @@ test.each(["drinks", "rui mach", "soft", "zzz", ""])("%j names none in full", (q
 });
 
 test("a category is suggested only if it is surely meant, or begins as typed", () => {
-  const suggested = (query: string) => matchingCategory(categories, query)?.nameEn;
+  const suggested = (query: string) => matchingCategory(categories, query, 0)?.nameEn;
   expect(suggested("rice")).toBe("Rice, lentils");
   expect(suggested("rik")).toBeUndefined();
   expect(suggested("org")).toBe("Rack & Organizer");

@@ -67,15 +67,21 @@ const partsOf = (name: string) =>
 const wordsOf = (text: string) =>
   new Set(tokenise(text).flatMap(({ text: word, isStopWord }) => (isStopWord ? [] : word)));
 
-/** A category that a query names or begins to write, as it is shown; undefined if none is surely meant. */
-export function matchingCategory(categories: Categories, query: string): IndexedCategory | undefined {
-  const now = Date.now();
+/** Whether a category is shown at a moment, in ms since 1970. */
+export const isShownAt = (now: number, { shownFrom, shownUntil }: IndexedCategory): boolean =>
+  shownFrom <= now && now < shownUntil;
+
+/** A category shown `now` that a query names or begins to write; undefined if none is surely meant. */
+export function matchingCategory(
+  categories: Categories,
+  query: string,
+  now: number,
+): IndexedCategory | undefined {
   return candidates(categories, query).find(
-    ({ category: { id, shownFrom, shownUntil }, readings }) =>
-      shownFrom <= now &&
-      now < shownUntil &&
+    ({ category, readings }) =>
+      isShownAt(now, category) &&
       readings.some((words) =>
-        words.every((word) => (categories.parts.get(id) ?? []).some(hasOrBegins(categories, word))),
+        words.every((word) => (categories.parts.get(category.id) ?? []).some(hasOrBegins(categories, word))),
       ),
   )?.category;
 }

@@ -26,18 +26,19 @@ export type Suggesting = {
   find: (ids: number[]) => Promise<readonly Label[]> | readonly Label[];
 };
 
-/** Terms, products and a category for what is typed so far. Empty while there is no index. */
+/** Terms, products and a category shown `now` for what is typed so far. Empty while there is no index. */
 export async function suggestionsFor(
   { current, find }: Suggesting,
   q: string,
   language: Locale,
+  now = Date.now(),
 ): Promise<Suggestions> {
   if (!current || q === "") return nothing;
   const { ids, total, readings, complete } = findBest(current, q, mostNames, shallow);
   const products = (await find(ids)).map(readNames);
   const meanings = meaningsOf(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
-  const category = matchingCategory(current.categories, q);
+  const category = matchingCategory(current.categories, q, now);
   return {
     data: {
       words: suggestedTerms(q, names, meanings, { most: mostWords, bengali: language === "bn" }),
