@@ -4,6 +4,8 @@ import { OneAtATime } from "../../queues/one-at-a-time.ts";
 import type { Shop } from "../../shop.server.ts";
 
 const pollMs = 1_000;
+/** A connection that has answered before and says nothing for so long counts as dead. */
+const silentMs = 2_000;
 /** Keys are deleted an hour after they were touched: who has not looked for longer than this does not know all. */
 const longestAwayMs = 30 * 60_000;
 /** So many are asked for at once; with more, everything counts as changed. */
@@ -19,7 +21,7 @@ export type CatalogueVersion = { close(): Promise<void> };
 
 /**
  * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
- * dead one is noticed and replaced. Calls `changed` whenever the version rose, with what was touched: everything where that is
+ * dead one is noticed within seconds, and replaced. Calls `changed` whenever the version rose, with what was touched: everything where that is
  * not known, where the version went back, or where a date was reached from which or until which shoppers see something. While the
  * database is away the last version stays.
  */
@@ -47,16 +49,20 @@ export async function followCatalogueVersion(
   };
 
   const look = async () => {
+    // One just opened is alive: where it is silent the database is slow, and has as long as for any statement.
+    const query_timeout = listener && silentMs;
     const client = listener ?? (await listen());
     try {
       const since = Date.now() - lookedAt < longestAwayMs ? current : undefined;
       const begunAt = Date.now();
-      const { rows } = await client.query<{ version: number; at: Date | null; keys: string[] }>(
-        `select version, last_date_reached() as at,
-                array(select key from surrogate_keys where version > $1 limit ${mostKeys + 1}) as keys
-         from catalogue_version`,
-        [since ?? 0],
-      );
+      const question = {
+        text: `select version, last_date_reached() as at,
+                      array(select key from surrogate_keys where version > $1 limit ${mostKeys + 1}) as keys
+               from catalogue_version`,
+        values: [since ?? 0],
+        query_timeout,
+      };
+      const { rows } = await client.query<{ version: number; at: Date | null; keys: string[] }>(question);
       const { version = 0, at, keys = [] } = rows[0] ?? {};
       lookedAt = begunAt;
       const date = at?.getTime();
