@@ -7,9 +7,10 @@ export type ContactMessage = z.input<typeof schemas.contactMessage>;
 
 type Accepted = z.infer<typeof schemas.accepted>;
 
-/** Requests a product that the shop does not have. */
+/** Requests a product that the shop does not have. With an `Idempotency-Key` the same request is stored once. */
 export const requestCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", { message: "string" });
 
+/** With an `Idempotency-Key` the same message is stored once. */
 export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages", {
   message: "string",
 });

@@ -76,3 +76,43 @@ describe("POST /api/contact-messages", () => {
     expect(wrong.body.errors).toEqual({ email: "Email is invalid" });
   });
 });
+
+describe.each([
+  [
+    "custom_orders",
+    "/api/custom-orders",
+    "order_details",
+    { customer_name: "Nusrat", customer_phone: "01712345678" },
+  ],
+  [
+    "contact_messages",
+    "/api/contact-messages",
+    "message",
+    { name: "Rakib", email: "rakib@example.com", subject: "Hours" },
+  ],
+])("%s under an Idempotency-Key", (table, path, field, rest) => {
+  const send = (text: string, key?: string, more = {}) =>
+    shop.post(path, { ...rest, [field]: text, ...more }, { key });
+  const times = async (text: string) =>
+    (await shop.sql(`select id from ${table} where ${field} = $1`, [text])).length;
+
+  test("the same is stored once, however often it arrives, at once too, and answered alike", async () => {
+    const first = await send("Kotbel?", "form-1111", { took_ms: 9_000 });
+    const again = await send("Kotbel?", "form-1111", { took_ms: 20_000 });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    await Promise.all(Array.from({ length: 8 }, () => send("Jolpai?", "form-1111")));
+    expect([await times("Kotbel?"), await times("Jolpai?")]).toEqual([1, 1]);
+  });
+
+  test("another key, other words and no key at all are each something new", async () => {
+    for (const key of ["form-2222", "form-3333", undefined, undefined]) await send("Amra?", key);
+    await send("Amra!", "form-2222");
+    expect([await times("Amra?"), await times("Amra!")]).toEqual([4, 1]);
+  });
+
+  test("a malformed key is refused", async () => {
+    for (const key of ["short", "y".repeat(300)])
+      expect((await send("Chalta?", key)).body.code).toBe("broken_request");
+    expect(await times("Chalta?")).toBe(0);
+  });
+});

@@ -16,13 +16,13 @@ const limit = { most: 40, seconds: 3_600 };
 export function serveRequests(api: Api) {
   const terms = { may: "anyone", output: accepted, limit } as const;
 
-  serve(api, contract.requestCustomOrder, { ...terms, input: customOrder }, async (request, { shop }) => {
-    if (looksHuman(request)) await storeCustomOrder(shop, request);
+  serve(api, contract.requestCustomOrder, { ...terms, input: customOrder }, async (request, context) => {
+    if (looksHuman(request)) await storeCustomOrder(request, context);
     return { success: true as const, message: m.custom_order_done() };
   });
 
-  serve(api, contract.sendContactMessage, { ...terms, input: contactMessage }, async (message, { shop }) => {
-    if (looksHuman(message)) await storeMessage(shop, message);
+  serve(api, contract.sendContactMessage, { ...terms, input: contactMessage }, async (message, context) => {
+    if (looksHuman(message)) await storeMessage(message, context);
     return { success: true as const, message: m.contact_done() };
   });
 

@@ -1,31 +1,44 @@
 import type { z } from "zod";
 import { locale } from "../language/locale.ts";
 import { toLatinDigits } from "../language/numbers/digits.ts";
-import type { Shop } from "../platform/shop.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
+import { keyWithHash } from "../platform/http/idempotency-key.server.ts";
 import type { contactMessage, customOrder } from "./schemas.ts";
 
-/** Stores a custom order, with the language of the page to be answered in. */
-export async function storeCustomOrder(shop: Shop, request: z.output<typeof customOrder>): Promise<void> {
+/** SQL: what came before is written again, so that whoever is thanked for it waits for the standby, too. */
+const once = "on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key";
+
+/** Stores a custom order, once under its key, with the language of the page to be answered in. */
+export async function storeCustomOrder(
+  request: z.output<typeof customOrder>,
+  context: ApiContext,
+): Promise<void> {
   const { customer_name, customer_email, customer_phone, order_details, delivery_address } = request;
-  await shop.database.pool.query(
-    `insert into custom_orders (customer_name, customer_email, customer_phone, order_details, delivery_address, language)
-     values ($1, nullif($2, ''), nullif($3, ''), $4, nullif($5, ''), $6)`,
-    [
-      customer_name,
-      customer_email ?? "",
-      toLatinDigits(customer_phone ?? ""),
-      order_details,
-      delivery_address ?? "",
-      locale(),
-    ],
+  const said = [
+    customer_name,
+    customer_email ?? "",
+    toLatinDigits(customer_phone ?? ""),
+    order_details,
+    delivery_address ?? "",
+  ];
+  await context.shop.database.pool.query(
+    `insert into custom_orders
+       (customer_name, customer_email, customer_phone, order_details, delivery_address, language, idempotency_key)
+     values ($1, nullif($2, ''), nullif($3, ''), $4, nullif($5, ''), $6, $7) ${once}`,
+    [...said, locale(), keyWithHash(context, said)],
   );
 }
 
-/** Stores a message, with the language of the page to be answered in. */
-export async function storeMessage(shop: Shop, message: z.output<typeof contactMessage>): Promise<void> {
+/** Stores a message, once under its key, with the language of the page to be answered in. */
+export async function storeMessage(
+  message: z.output<typeof contactMessage>,
+  context: ApiContext,
+): Promise<void> {
   const { name, email, subject, message: text } = message;
-  await shop.database.pool.query(
-    "insert into contact_messages (name, email, subject, message, language) values ($1, $2, $3, $4, $5)",
-    [name, email, subject, text, locale()],
+  const said = [name, email, subject, text];
+  await context.shop.database.pool.query(
+    `insert into contact_messages (name, email, subject, message, language, idempotency_key)
+     values ($1, $2, $3, $4, $5, $6) ${once}`,
+    [...said, locale(), keyWithHash(context, said)],
   );
 }

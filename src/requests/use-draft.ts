@@ -55,6 +55,8 @@ export function useDraft<Field extends string>(
     save: () => void writeStored(name, { since: since.current, ...typed() }, tab),
     /** Milliseconds since this form was first shown. */
     age: () => Math.max(0, Date.now() - since.current),
+    /** Names what is being written until `forget`: the shop stores the same text under the same key once. */
+    key: () => `form-${since.current}`,
     forget() {
       for (const field of fields) clear(controlOf(form, field));
       since.current = Date.now();

@@ -13,7 +13,7 @@ type Form<Field extends string> = {
   fields: readonly Field[];
   /** What is missing or wrong, before anything is sent. */
   check: (typed: FormValues<Field>) => Partial<FormValues<Field>>;
-  send: (values: FormValues<Field> & Signs) => Promise<Result<{ message: string }>>;
+  send: (values: FormValues<Field> & Signs, idempotencyKey: string) => Promise<Result<{ message: string }>>;
   /** What the browser knows already. */
   known: () => Partial<FormValues<Field>>;
 };
@@ -27,7 +27,10 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   const outcome = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<{ message: string }>();
   const draft = useDraft(form, name, fields, known);
-  const { busy, problem, errors, ...request } = useCall(send, form);
+  const { busy, problem, errors, ...request } = useCall(
+    (values: FormValues<Field> & Signs) => send(values, draft.key()),
+    form,
+  );
   useEffect(() => {
     if (problem || done) outcome.current?.focus();
   }, [problem, done]);
@@ -39,6 +42,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
     const typed = draft.typed();
     setDone(undefined);
     if (request.refuse(check(typed))) return;
+    draft.save();
     const result = await request.send({ ...typed, website, took_ms: draft.age() });
     if (!result?.ok) return;
     draft.forget();

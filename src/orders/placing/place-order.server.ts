@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { maxTaka } from "../../api/limits.ts";
@@ -12,6 +11,7 @@ import { toLatinDigits } from "../../language/numbers/digits.ts";
 import { toPoisha } from "../../language/numbers/money.ts";
 import { inTransaction } from "../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../platform/http/api.server.ts";
+import { keyAndHash } from "../../platform/http/idempotency-key.server.ts";
 import { countTry } from "../../platform/http/limits/limits.server.ts";
 import { counts } from "../../platform/metrics/counts.server.ts";
 import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
@@ -117,19 +117,11 @@ export async function place(
 /** Another transaction used the key after `replay` had looked: roll back. */
 class KeyTaken extends Error {}
 
-const keyPattern = /^[\x21-\x7e]{8,200}$/;
-
 /** The key that came with a request, or a new one; `byStaff`: who sends it takes the order for a customer. */
-export function keyOf(
-  draft: object,
-  { viewer, header }: ApiContext<Viewer>,
-  byStaff = false,
-): IdempotencyKey {
-  const key = header("idempotency-key") ?? randomUUID();
-  if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
-  const hash = createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
-  return { userId: Number(viewer.id), byStaff, key, hash };
-}
+export const keyOf = (draft: object, context: ApiContext<Viewer>, byStaff = false): IdempotencyKey => ({
+  ...{ userId: Number(context.viewer.id), byStaff },
+  ...keyAndHash(context, draft),
+});
 
 /** The first answer to this key; undefined where it is new. */
 async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<PlacedAnswer | undefined> {

@@ -18,7 +18,7 @@ export function ContactForm({ shop }: ContactFormProps) {
     name: draftKeys.contact,
     fields: contactFields,
     check: checkContact,
-    send: (values) => call(sendContactMessage, values, { otherwise: "" }),
+    send: (values, idempotencyKey) => call(sendContactMessage, values, { idempotencyKey, otherwise: "" }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { name: user.name, email: user.email } : {};

@@ -24,7 +24,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
     name: draftKeys.customOrder,
     fields: customOrderFields,
     check: checkCustomOrder,
-    send: (values) => call(requestCustomOrder, values, { otherwise: "" }),
+    send: (values, idempotencyKey) => call(requestCustomOrder, values, { idempotencyKey, otherwise: "" }),
     known: () => {
       const user = currentSession()?.user;
       return user ? { customer_name: user.name, customer_email: user.email } : {};

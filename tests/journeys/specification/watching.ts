@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 /** Holds the answers of an address until the test lets them through. */
 export async function hold(page: Page, address: string | RegExp) {
@@ -11,6 +11,15 @@ export async function hold(page: Page, address: string | RegExp) {
     await route.continue();
   });
   return () => release();
+}
+
+/** The next request at an address arrives, its answer does not. */
+export async function loseAnswer(page: Page, address: string) {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  };
+  await page.route(address, lose, { times: 1 });
 }
 
 export const refusal = (code: string, message: string) => ({ success: false, code, message });

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "../../../api/problem.ts";
@@ -9,6 +8,7 @@ import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
 import { taka } from "../../../language/numbers/numbers.ts";
 import { inTransaction } from "../../../platform/database/transaction.server.ts";
 import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { keyWithHash } from "../../../platform/http/idempotency-key.server.ts";
 import { dayIn } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { correctionDraft, handoverDraft } from "./schemas.ts";
@@ -22,7 +22,7 @@ export async function handIn(
   { rider, day, was, handed, note }: z.output<typeof handoverDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
-  const key = keyFrom(context, { rider, day, was, handed, note });
+  const key = keyWithHash(context, { rider, day, was, handed, note });
   await inTransaction(context.shop.database, async (client) => {
     const name = await lockRider(client, rider);
     if (await isWritten(client, context.viewer, key)) return;
@@ -54,7 +54,7 @@ export async function correct(
   { id, difference, note }: z.output<typeof correctionDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
-  const key = keyFrom(context, { id, difference, note });
+  const key = keyWithHash(context, { id, difference, note });
   const day = await inTransaction(context.shop.database, async (client) => {
     const { rows } = await client.query<{ rider_id: number; day: string }>(
       "select rider_id, day::text from cash_handovers where id = $1 and corrects is null",
@@ -81,12 +81,6 @@ export async function correct(
     return row.day;
   });
   return cashOfOneDay({ day }, context);
-}
-
-/** The browser's key with what was sent under it: another body is another handover. */
-function keyFrom({ header }: ApiContext<Viewer>, body: object): string {
-  const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  return `${header("idempotency-key") ?? randomUUID()} ${hash}`;
 }
 
 /** One handover of a rider at a time. */
