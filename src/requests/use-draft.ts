@@ -32,8 +32,11 @@ export function useDraft<Field extends string>(
     since.current = typeof stored["since"] === "number" ? stored["since"] : Date.now();
     for (const field of fields) {
       const control = controlOf(form, field);
-      // Typed before hydration, so the newest.
-      if (control && control.value !== control.defaultValue) continue;
+      // Typed before hydration, so the newest, and into a form that came with the page.
+      if (control && control.value !== control.defaultValue) {
+        since.current = Math.min(since.current, performance.timeOrigin);
+        continue;
+      }
       if (control) control.value = joined(control, stored[field]) || (guess[field] ?? "");
     }
     setAlive(true);

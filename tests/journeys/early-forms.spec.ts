@@ -1,6 +1,6 @@
 import { openAsleep } from "./asleep.ts";
-import { expect, newAccount, test } from "./shop.ts";
-import { stored } from "./specification/watching.ts";
+import { alive, expect, newAccount, test } from "./shop.ts";
+import { alerts, loseAnswer, stored } from "./specification/watching.ts";
 
 const forms = ["/login", "/register", "/forgot-password", "/reset-password", "/contact", "/custom-order"];
 
@@ -58,6 +58,36 @@ test("a link by mail asked for with Enter before the page is awake is asked for 
   await wake();
   expect((await sent).postDataJSON()).toEqual({ email: "nobody@example.com" });
   await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test("a message written and sent before the page is awake arrives, once, also where its answer is lost and it is sent again after a reload", async ({
+  page,
+  shop,
+}) => {
+  const wake = await openAsleep(page, "/contact");
+  const subject = `Hours ${crypto.randomUUID()}`;
+  const written = {
+    Name: "Rakib",
+    Email: "rakib@example.com",
+    Subject: subject,
+    Message: "When do you open?",
+  };
+  for (const [name, text] of Object.entries(written)) await page.getByLabel(name, { exact: true }).fill(text);
+  // Who writes faster counts as a robot.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_100);
+  const send = page.locator("form [data-send]");
+  await send.click();
+  await loseAnswer(page, "**/api/contact-messages*");
+  await wake();
+  await expect(alerts(page)).toContainText("Something went wrong");
+  const sent = () => shop.sql("select id from contact_messages where subject = $1", [subject]);
+  expect(await sent()).toHaveLength(1);
+  await page.reload();
+  await alive(page);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(written.Message);
+  await send.click();
+  await expect(page.getByText("Thank you for contacting us!")).toBeVisible();
+  expect(await sent()).toHaveLength(1);
 });
 
 test.describe("without script", () => {
