@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openCdn } from "../cdn.ts";
 import { openedFolder } from "../opened-folder.ts";
 import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
+import { bytesOnTheWire } from "../wire.ts";
 
 // A CDN in front holds pages for an hour, and drops those that show something which changed.
 
@@ -53,6 +54,15 @@ test("an answer says for how long a CDN may hold it, and a browser still asks ea
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   const own = await fetch(`${servers[0]?.url}/api/admin/system`);
   expect(own.headers.get("surrogate-control")).toBeNull();
+});
+
+test("what a CDN holds is small from the start, as it asks only once", async () => {
+  for (const path of ["/products/77", "/bn/products?category=2", "/api/products/77?lang=en"]) {
+    const [first = 0, zipped = 0] = await Promise.all(
+      ["br", "gzip"].map((encoding) => bytesOnTheWire(`${servers[0]?.url}${path}`, encoding)),
+    );
+    expect(first, path).toBeLessThan(zipped);
+  }
 });
 
 test("what shows a changed price falls at the CDN, and nothing else", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openedFolder } from "../opened-folder.ts";
 import { type Server, startServer } from "../start-server.ts";
+import { bytesOnTheWire } from "../wire.ts";
 
 let server: Server;
 beforeAll(async () => {
@@ -8,18 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** Bytes on the wire, for a browser that accepts brotli. */
-async function weight(path: string): Promise<number> {
-  const { request } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    const sent = request(server.url + path, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
-      let bytes = 0;
-      for await (const chunk of answer) bytes += chunk.length;
-      resolve(bytes);
-    });
-    sent.on("error", reject).end();
-  });
-}
+/** For a browser that accepts brotli. */
+const weight = (path: string) => bytesOnTheWire(server.url + path, "br");
 
 const sum = async (paths: string[]) => (await Promise.all(paths.map(weight))).reduce((a, b) => a + b, 0);
 

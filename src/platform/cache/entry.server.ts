@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { chosenEncoding, type Encoding, exact, pressedQuickly, unpressed } from "./encoding.server.ts";
+import {
+  chosenEncoding,
+  type Encoding,
+  exact,
+  pressedQuickly,
+  pressedWell,
+  unpressed,
+} from "./encoding.server.ts";
 import { bytesOf } from "./ready-bytes.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
@@ -10,8 +17,8 @@ export type CacheEntry = {
   bodies: Partial<Record<Encoding, Buffer>>;
   /** Surrogate keys. */
   keys: readonly string[];
-  /** Requested again: brotli's body is, or was, made again, smaller. */
-  wanted?: boolean;
+  /** Brotli's body is, or was, made again, smaller, as it was requested again; or was small from the start. */
+  wanted: boolean;
 };
 
 /** Bytes beside the content: objects, places in maps, owners of buffers. */
@@ -41,10 +48,14 @@ export const isKeepable = ({ status, headers }: Response): boolean =>
  * encoder adds work for the garbage collector.
  */
 const worthPressing = 4_096;
+const worthPressingForCdn = 512;
 
+/** A CDN asks once for what it then gives to everybody: that is pressed well from the start. */
 export async function toEntry(made: Response): Promise<CacheEntry> {
   const plain = exact(await bytesOf(made));
-  const bodies = plain.length < worthPressing ? { identity: plain } : { br: pressedQuickly(plain) };
+  const forCdn = made.headers.has("surrogate-control");
+  const isShort = plain.length < (forCdn ? worthPressingForCdn : worthPressing);
+  const bodies = isShort ? { identity: plain } : { br: await (forCdn ? pressedWell : pressedQuickly)(plain) };
   const etag = createHash("sha256")
     .update(bodies.br ?? plain)
     .digest("base64url")
@@ -52,7 +63,7 @@ export async function toEntry(made: Response): Promise<CacheEntry> {
   const headers = Object.fromEntries(made.headers);
   delete headers["content-length"];
   headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies, keys: keysIn(made) };
+  return { headers, etag, bodies, keys: keysIn(made), wanted: forCdn };
 }
 
 export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
