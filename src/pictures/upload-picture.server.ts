@@ -9,7 +9,7 @@ import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";
 import type { Encoded, Unfit } from "./encoding/encode.server.ts";
 import type { Encoder } from "./encoding/encoder.server.ts";
-import { kindOf } from "./encoding/kind.server.ts";
+import { type FileKind, kindOf } from "./kind.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
 
 /** To be raised when pictures are made otherwise: the same file is then another picture. */
@@ -18,8 +18,8 @@ const recipe = "1";
 /** Stores a picture and gives its address; one that is there already is not made again. Refuses whatever is no still picture. */
 export function uploadPicture(encoder: Encoder) {
   return async (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> => {
-    const kind = kindOf(bytes);
-    if (kind !== "picture") throw refusal(wrongKinds[kind]());
+    const wrongKind = wrongKinds[kindOf(bytes)];
+    if (wrongKind) throw refusal(wrongKind());
     const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 32);
     const known = await findAgain(shop, hash);
     if (known) return { data: known };
@@ -36,7 +36,7 @@ export function uploadPicture(encoder: Encoder) {
 
 const refusal = (message: string) => new Problem("invalid_fields", message, { errors: { picture: message } });
 
-const wrongKinds = {
+const wrongKinds: Partial<Record<FileKind, () => string>> = {
   heic: m.picture_heic,
   gif: m.picture_moving,
   animated: m.picture_moving,

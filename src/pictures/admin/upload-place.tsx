@@ -21,15 +21,19 @@ export function UploadPlace({ state, onStop, onUnderstood }: UploadPlaceProps) {
         </Button>
       </div>
     );
-  const { percent } = state;
+  const percent = state.step === "sending" ? state.percent : 0;
   const isSent = percent === 100;
+  const words = () => {
+    if (state.step === "shrinking") return m.picture_shrinking();
+    return isSent ? m.picture_preparing() : m.picture_percent({ percent: number(percent) });
+  };
   return (
     <div className={`${box} bg-card/95`}>
       <div
         role="progressbar"
         aria-label={m.picture_sending()}
         aria-valuenow={percent}
-        aria-valuetext={isSent ? m.picture_preparing() : m.picture_percent({ percent: number(percent) })}
+        aria-valuetext={words()}
         className="h-1.5 w-full shrink-0 overflow-hidden rounded-full bg-bone"
       >
         <div
@@ -38,7 +42,7 @@ export function UploadPlace({ state, onStop, onUnderstood }: UploadPlaceProps) {
         />
       </div>
       <span aria-hidden="true" className="text-hint">
-        {isSent ? m.picture_preparing() : m.picture_percent({ percent: number(percent) })}
+        {words()}
       </span>
       <Button variant="second" size="dense" onClick={onStop}>
         {m.picture_stop()}

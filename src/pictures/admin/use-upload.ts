@@ -3,25 +3,30 @@ import { sendFile } from "../../api/client/send-file.ts";
 import { uploadPicture } from "../contract.ts";
 import { maxUploadBytes } from "../rules.ts";
 import { tooLarge } from "../too-large.ts";
+import { smallerPicture } from "./smaller-picture.ts";
 
 /** How far the upload of one picture is; at 100 per cent the server prepares it. */
 export type UploadState =
   | { step: "resting" }
+  | { step: "shrinking" }
   | { step: "sending"; percent: number }
   | { step: "refused"; message: string };
 
-/** Sends one file and gives the picture's address, or the reason why there is none; undefined where it was stopped. */
+/** Sends one file, smaller if need be, and gives the picture's address; reports why there is none, unless it was stopped. */
 export async function uploadFile(
   file: Blob,
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const refused = (message: string) => report({ step: "refused", message });
-  if (file.size > maxUploadBytes) return void refused(tooLarge());
-  report({ step: "sending", percent: 0 });
   const onProgress = (share: number) => report({ step: "sending", percent: Math.floor(share * 100) });
   try {
-    const result = await sendFile(uploadPicture, file, { onProgress, signal });
+    report({ step: "shrinking" });
+    const picture = await smallerPicture(file);
+    signal.throwIfAborted();
+    if (picture.size > maxUploadBytes) return void refused(tooLarge());
+    onProgress(0);
+    const result = await sendFile(uploadPicture, picture, { onProgress, signal });
     if (!result.ok) return void refused(result.problem.message);
     report({ step: "resting" });
     return result.value.data.image;
@@ -43,5 +48,10 @@ export function useUpload(onUploaded: (image: string) => void) {
     const image = await uploadFile(file, (now) => running.current === mine && setState(now), mine.signal);
     if (image && !mine.signal.aborted) onUploaded(image);
   };
-  return { state, start, stop: () => running.current?.abort(), rest: () => setState({ step: "resting" }) };
+  const rest = () => setState({ step: "resting" });
+  const stop = () => {
+    running.current?.abort();
+    rest();
+  };
+  return { state, start, stop, rest };
 }

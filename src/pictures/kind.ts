@@ -1,0 +1,35 @@
+/** What a file can be. `animated` is a PNG or AVIF that moves; a WebP that does is still a `webp`. */
+export type FileKind =
+  | "jpeg"
+  | "png"
+  | "webp"
+  | "avif"
+  | "heic"
+  | "gif"
+  | "svg"
+  | "pdf"
+  | "animated"
+  | "other";
+
+/** So many of a file's first bytes say what it is. */
+export const headBytes = 1_024;
+
+/** What a file is, by its first `headBytes`, or all of it; whatever its name or its sender says. */
+export function kindOf(bytes: Uint8Array): FileKind {
+  const head = String.fromCharCode(...bytes.subarray(0, headBytes));
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return head.includes("acTL") ? "animated" : "png";
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return "webp";
+  if (head.startsWith("GIF8")) return "gif";
+  if (head.startsWith("%PDF")) return "pdf";
+  const brand = /^[\s\S]{4}ftyp(....)/.exec(head)?.[1];
+  if (brand) return brandOf(brand);
+  return /<svg[\s>]/i.test(head) ? "svg" : "other";
+}
+
+/** Of a file in the form of MP4: AVIF may move, iPhones' pictures are those of HEVC. */
+function brandOf(brand: string): FileKind {
+  if (brand === "avif") return "avif";
+  if (brand === "avis") return "animated";
+  return /^(hei|hev|mif1|msf1)/.test(brand) ? "heic" : "other";
+}
