@@ -49,7 +49,7 @@ test("what riders were paid is on them until they have handed it in, to the pois
     await shop.post(
       "/api/admin/cash/handovers",
       { rider, day, was, handed: was },
-      { token: admin, key: rider },
+      { token: admin, key: `handover-${rider}` },
     );
   const sums = await shop.sql<{ paid: number; handed: number }>(
     `select (select sum(amount_poisha)::int from order_payments) as paid,
