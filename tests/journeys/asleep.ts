@@ -10,6 +10,10 @@ export async function openAsleep(page: Page, address: string) {
   const release = await hold(page, scripts);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
+  // Nobody sees a page before its style is there, but a test would measure it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+  );
   return async () => {
     release();
     await alive(page);
