@@ -48,6 +48,8 @@ test("prices of chosen products are raised after a look at each line, and taken 
   expect(await prices(shop, ids)).toEqual([100, 55]);
   await panel.getByRole("button", { name: "Change 2 products" }).click();
   await expect(page.getByText("2 products are changed.")).toBeVisible();
+  // Under the pointer the message stays.
+  await page.getByRole("button", { name: "Undo" }).hover();
   expect(await prices(shop, ids)).toEqual([110, 61]);
   await expect(page.getByLabel(`Price: ${names[0]}`)).toHaveValue("110");
   await shop.sql("update products set price_poisha = 6500 where id = $1", [ids[1]]);
@@ -62,6 +64,7 @@ test("chosen products are archived and brought back together (in Bengali)", { ta
   page,
   shop,
 }) => {
+  await page.clock.install();
   const { ids } = await twoProducts(page, shop, "/bn");
   const archived = async () =>
     (await shop.sql("select from products where id = any($1) and is_archived", [ids])).length;
@@ -70,6 +73,8 @@ test("chosen products are archived and brought back together (in Bengali)", { ta
   const panel = page.getByRole("dialog");
   await expect(panel.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
+  // The message with the way back stays until it is pressed.
+  await page.clock.pauseAt(Date.now() + 1_000);
   await panel.getByRole("button", { name: "২টি পণ্য বদলান" }).click();
   await expect(page.getByText("২টি পণ্য বদলানো হয়েছে।")).toBeVisible();
   expect(await archived()).toBe(2);

@@ -26,7 +26,7 @@ test("a clerk calls one order after the other: no answer, confirmed by a key, re
   await expect(page.getByText(`${first.number}: No answer.`)).toBeVisible();
 
   await open(page, `/admin/calls?order=${second.id}`);
-  await expect(whom(second)).toBeVisible();
+  await expect(whom(second)).toBeFocused();
   if (isMobile) await page.getByRole("button", { name: /^Confirmed/ }).click();
   else await page.keyboard.press("1");
   await expect(page.getByText(`${second.number}: Confirmed.`)).toBeVisible();

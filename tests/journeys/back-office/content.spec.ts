@@ -51,8 +51,10 @@ test("a slide is made, seen on the home page, moved by keys, hidden and deleted"
 
   const shopper = await page.context().newPage();
   const slides = shopper.locator("[aria-roledescription=slide]");
-  await open(shopper, "/");
-  await expect(slides.nth(count - 3)).toContainText(title);
+  await expect(async () => {
+    await open(shopper, "/");
+    await expect(slides.nth(count - 3)).toContainText(title, { timeout: 500 });
+  }).toPass();
   await row.getByRole("button", { name: `Hide ${title}` }).click();
   await expect(page.getByText(`${title} is hidden.`)).toBeVisible();
   await expect(row).toContainText("Hidden");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, open, test } from "../shop.ts";
-import { newOrder, signInAsAdmin, unique } from "./staff.ts";
+import { newMobile, newOrder, signInAsAdmin, unique } from "./staff.ts";
 
 const panel = (page: Page, number: string): Locator =>
   page.getByRole("region", { name: number }).or(page.getByRole("dialog", { name: number }));
@@ -35,7 +35,7 @@ test("an order on the phone is taken with a discount", async ({ page, shop }) =>
   );
   await signInAsAdmin(page, shop);
   await open(page, "/admin/orders/new");
-  await page.getByLabel("Mobile number").fill(`017${String(Date.now()).slice(-8)}`);
+  await page.getByLabel("Mobile number").fill(newMobile());
   await page.getByLabel("Name", { exact: true }).fill(unique());
   await page.getByLabel("Shipping address").fill("House 3");
   await page.getByLabel("Add a product").fill(product?.name_en ?? "");

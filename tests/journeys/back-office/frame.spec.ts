@@ -127,8 +127,8 @@ for (const language of ["", "/bn"]) {
       await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
       await expect(page.getByRole("banner")).toHaveCount(1);
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(320);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, path).toBeLessThanOrEqual(320);
     }
   });
 }

@@ -91,6 +91,8 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await expect(page.getByText(`Nearest: Packed milk ${unique} small 1 kg, ৳65 (৳35 less)`)).toBeVisible();
   await page.getByRole("button", { name: /^Replace.*Packed milk/ }).click();
   await lineOf(page, `Packed milk ${unique} small 1 kg`).getByRole("checkbox").check();
+  const ticked = "select from order_items where order_id = $1 and packed_by is not null";
+  await expect.poll(() => shop.sql(ticked, [order.id])).toHaveLength(1);
 
   // What was typed outlives a reload; the ticks are the shop's.
   await page.reload();

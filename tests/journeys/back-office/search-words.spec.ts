@@ -66,6 +66,7 @@ test("a term becomes a product with its name filled in, or is ignored, and that 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: one })).toBeVisible();
   await page.getByRole("button", { name: `Ignore: ${one}` }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: one })).toHaveCount(0);
   await page.getByRole("link", { name: "Ignored" }).click();
   await page.getByRole("button", { name: `Back to the list: ${one}` }).click();
   await expect(page.getByText(`“${one}” is on the list again.`)).toBeVisible();

@@ -88,7 +88,7 @@ test("a customer is blocked with a reason, and let in again", async ({ page, sho
   await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
   expect((await page.request.post("/api/auth/login", { data: account })).status()).toBe(403);
   await page.getByRole("button", { name: `Unblock ${name}` }).click();
-  await expect(page.getByRole("button", { name: `Block ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Block ${name}`, exact: true })).toBeVisible();
   expect((await page.request.post("/api/auth/login", { data: account })).status()).toBe(200);
 });
 

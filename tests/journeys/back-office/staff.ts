@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type JourneyShop, newAccount } from "../shop.ts";
 
@@ -48,6 +49,9 @@ export async function newOrder(page: Page, productId: number, quantity = 2) {
   const { order } = await answer.json();
   return { id: order.id as number, number: order.number as string, customer: name };
 }
+
+/** A mobile number that nobody else has. */
+export const newMobile = () => `017${String(randomInt(10 ** 8)).padStart(8, "0")}`;
 
 export const unique = () => `Desk mango ${crypto.randomUUID().slice(0, 8)}`;
 export const stockOf = async (shop: JourneyShop, id: number) =>

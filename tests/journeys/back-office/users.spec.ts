@@ -31,6 +31,7 @@ test("a customer's page shows what they ordered, keeps a note, and tells of a co
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Ring twice");
   await page.getByRole("textbox", { name: "Note" }).fill("Moved to Banani, ring twice");
   await save.click();
+  await expect(page.getByText("The note is saved.")).toBeVisible();
   await expect(page.getByText("A colleague has just written another note.")).toBeHidden();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Moved to Banani, ring twice");

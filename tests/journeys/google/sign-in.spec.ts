@@ -37,10 +37,10 @@ test("signs somebody new up in a window of 500 by 600, and goes on to where they
   await expect(button(page)).toHaveText("Sign up with Google");
   await expectAccessible(page);
   const popup = await openWindow(page);
-  if (!isMobile) {
-    const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
-    expect(size).toEqual([500, 600]);
-  }
+  if (!isMobile)
+    await expect
+      .poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight]))
+      .toEqual([500, 600]);
   await expect(page.getByText("A Google window is open.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Creating account..." })).toBeVisible();
   await allow(popup, email);

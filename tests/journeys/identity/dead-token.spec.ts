@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "../shop.ts";
+import { knowsSaved, openProfile } from "./open-profile.ts";
 import { alerts, toast } from "./trouble.ts";
 
 /** A user whose token the server no longer knows, though the browser still has it. */
@@ -14,8 +15,11 @@ async function someoneForgotten(
   return account;
 }
 
-const stored = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")]);
+/** The page tells it first, and forgets the session a moment later. */
+const expectForgotten = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")]))
+    .toEqual([null, null]);
 
 async function logInAgain(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel("Email").fill(email);
@@ -35,9 +39,11 @@ for (const [path, words] of places)
     shop,
   }) => {
     const account = await someoneForgotten(page, shop);
+    // On every page what is saved is asked for, too, and refused in other words.
+    if (words) await page.route("**/api/account/saved*", () => undefined);
     await open(page, path);
     await expect(alerts(page)).toHaveText(words || /\S/);
-    expect(await stored(page)).toEqual([null, null]);
+    await expectForgotten(page);
     await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
@@ -49,9 +55,7 @@ for (const [path, words] of places)
   });
 
 test("an account that is deleted elsewhere is no dead end", async ({ page, shop }) => {
-  const { email } = await signIn(page);
-  await open(page, "/account/profile");
-  await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+  const { email } = await openProfile(page);
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const gone = await page.request.post("/api/account/delete", {
     headers: { Authorization: `Bearer ${token}` },
@@ -60,7 +64,7 @@ test("an account that is deleted elsewhere is no dead end", async ({ page, shop 
   expect(gone.ok(), email).toBe(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(alerts(page)).toHaveText("No user is logged in");
-  expect(await stored(page)).toEqual([null, null]);
+  await expectForgotten(page);
   expect(await shop.sql("select from users where email = $1", [email])).toEqual([]);
 });
 
@@ -71,7 +75,7 @@ test("a heart pressed with a dead token says so, stays, and reaches the account 
   const id = await shop.newProduct();
   const account = await signIn(page);
   await open(page, `/products/${id}`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("saved-account"))).not.toBeNull();
+  await knowsSaved(page);
   await shop.sql("delete from sessions where user_id in (select id from users where email = $1)", [
     account.email,
   ]);
@@ -81,7 +85,7 @@ test("a heart pressed with a dead token says so, stays, and reaches the account 
     .first()
     .click();
   await expect(toast(page, "You are no longer logged in.")).toBeVisible();
-  expect(await stored(page)).toEqual([null, null]);
+  await expectForgotten(page);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(new RegExp(`redirect=%2Fproducts%2F${id}`));
   await logInAgain(page, account);
@@ -102,12 +106,13 @@ test("a review sent with a dead token stays typed, and the sign-in leads back to
   await open(page, `/products/${id}`);
   await page.getByRole("button", { name: "Write a review" }).click();
   await page.getByLabel("Your review").fill("Firm and red");
+  await knowsSaved(page);
   await shop.sql("delete from sessions where user_id in (select id from users where email = $1)", [
     account.email,
   ]);
   await page.getByRole("button", { name: "Submit Review" }).click();
   await expect(alerts(page).first()).toContainText("Failed to submit review.");
-  expect(await stored(page)).toEqual([null, null]);
+  await expectForgotten(page);
   await page
     .locator("#reviews")
     .getByRole("link", { name: "Please login to write a review" })
@@ -129,7 +134,7 @@ test("an order sent with a dead token is told in its place, and nothing that was
   await open(page, "/checkout");
   await expect(page).toHaveURL(/\/login\?redirect=checkout/);
   await expect(toast(page, "You are no longer logged in.")).toBeVisible();
-  expect(await stored(page)).toEqual([null, null]);
+  await expectForgotten(page);
   await logInAgain(page, account);
   await page.waitForURL((url) => url.pathname === "/checkout");
   await page
@@ -140,6 +145,7 @@ test("an order sent with a dead token is told in its place, and nothing that was
     .getByLabel(/mobile/i)
     .first()
     .fill("01712345678");
+  await knowsSaved(page);
   await shop.sql("delete from sessions where user_id in (select id from users where email = $1)", [
     account.email,
   ]);
@@ -149,7 +155,7 @@ test("an order sent with a dead token is told in its place, and nothing that was
     .first()
     .click();
   await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
-  expect(await stored(page)).toEqual([null, null]);
+  await expectForgotten(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await logInAgain(page, account);
   await page.waitForURL((url) => url.pathname === "/checkout");

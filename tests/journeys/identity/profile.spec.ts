@@ -64,15 +64,15 @@ test.describe("the profile", () => {
     const { email } = await openProfile(page);
     await shop.sql("update users set picture = $1 where email = $2", [picture, email]);
     await page.reload();
-    await expect(page.getByLabel(/picture/i)).toHaveCount(0);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(toast(page, "Your details are saved.")).toBeVisible();
+    await expect(page.getByLabel(/picture/i)).toHaveCount(0);
     const portrait = page.locator(`img[src="${picture}"]`);
     await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
     await page.route(picture, (route) => route.abort());
     await page.reload();
-    await expect(portrait).toHaveCount(0);
     await expect(page.getByText("N", { exact: true })).toBeVisible();
+    await expect(portrait).toHaveCount(0);
   });
 
   test("'No user is logged in' where the session is over", async ({ page }) => {

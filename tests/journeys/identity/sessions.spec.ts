@@ -38,7 +38,7 @@ test.describe("the profile", () => {
     expect(await isOpen(mac)).toBe(false);
     await rows.first().getByRole("button").click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   });
 
   test("asks for the password before others are signed out, where the sign-in was a while ago", async ({

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { emptyFolder, startServer } from "../../start-server.ts";
-import { test as base, expect } from "../shop.ts";
+import { test as base, expect, open } from "../shop.ts";
 
 /** A shop of this file's own, because its categories are deleted. */
 const test = base.extend<{ own: { url: string; sql(text: string): Promise<unknown> } }>({
@@ -21,7 +21,7 @@ test("home shows a logo until its categories load; where they do not, their plac
 }) => {
   const categories = "**/api/categories*";
   await own.sql("alter table categories rename to categories_elsewhere");
-  await page.goto(`${own.url}/about`);
+  await open(page, `${own.url}/about`);
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
   await own.sql("alter table categories_elsewhere rename to categories");
 

@@ -106,14 +106,19 @@ test("home without its lists: a logo meanwhile, no hero without sliders, calm em
 
 test("home: the hero goes on every 5 seconds, and from the last slide to the first", async ({ page }) => {
   await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   const dots = page.getByRole("button", { name: /^Show slide/ });
   const count = await dots.count();
   expect(count).toBeGreaterThan(1);
+  // The first 5 seconds begin while time stands still.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.emulateMedia({ reducedMotion: null });
+  await expect(page.getByRole("button", { name: "Pause the slides" })).toBeVisible();
   for (let turn = 1; turn <= count; turn++) {
-    await page.clock.fastForward(2_500);
+    await page.clock.runFor(2_500);
     await expect(dots.nth(turn - 1)).toHaveAttribute("aria-current", "true");
-    await page.clock.fastForward(2_500);
+    await page.clock.runFor(2_500);
     await expect(dots.nth(turn % count)).toHaveAttribute("aria-current", "true");
   }
 });

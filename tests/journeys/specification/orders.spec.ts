@@ -75,13 +75,15 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
   });
   expect(await request.headerValue("authorization")).toBe(`Bearer ${await stored(page, "token")}`);
   await expect(question).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 1_000);
   release();
   await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
   await expect(page.getByText("Redirecting to home...")).toBeVisible();
   expect(await stored(page, "cart")).toBe("[]");
-  await page.clock.fastForward(1_500);
+  await page.clock.runFor(1_500);
   await expect(page).toHaveURL(/\/checkout$/);
-  await page.clock.fastForward(1_500);
+  await page.clock.runFor(1_500);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -31,7 +31,7 @@ test("reviews: a bad answer to a reply is 'Failed to save reply.' with the shop'
   const id = await shop.newProduct();
   await signInAsAdmin(page, shop);
   await shop.sql(
-    "insert into reviews (product_id, user_id, review_details) select $1, id, 'Sweet.' from users limit 1",
+    "insert into reviews (product_id, user_id, review_details) select $1, id, 'Sweet.' from users order by id limit 1",
     [id],
   );
   await open(page, `/products/${id}`);
