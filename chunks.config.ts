@@ -9,13 +9,16 @@ const orders = (name: string) => new RegExp(`/src/orders/pages/${name}\\.tsx$`);
 const split = (id: string) => id.includes("/paraglide/");
 
 /**
- * On a weak signal fewer files are quicker, and they compress better together: one chunk of React and the router, one of what
- * every page needs or the home page shares with others, one of what a visitor loads a second later, and one each for what the home
- * page, a list of products, a product, the cart and the checkout need besides; what two of list, product and cart share, their parts
- * of forms and icons and some messages that several of them say are a chunk of their own, so that no page fetches another's for the
- * sake of a line, and so is what checkout, orders and profile share of places and times. Messages are one chunk a feature, and so is what most forms and what
- * most texts need: the table of routes, which every visitor loads, names each chunk. Everything else is split as it falls: a group
- * takes along whatever its modules import, so one of the back office would be loaded by shoppers.
+ * On a weak signal fewer files are quicker, and they compress better together. One chunk each for:
+ * - React and the router; what every page needs or the home page shares with others; what a visitor loads a second later;
+ * - what the home page, a list of products, a product, the cart and the checkout need besides;
+ * - what two of list, product and cart share, so that no page fetches another's for the sake of a line; what checkout, orders and
+ *   profile share of places and times;
+ * - the messages of a feature, what most forms and what most texts need: every visitor loads the table of routes, which names
+ *   each chunk.
+ *
+ * Everything else is split as it falls: a group takes along whatever its modules import, so one of the back office would be loaded
+ * by shoppers.
  */
 export const chunks = [
   {
@@ -23,7 +26,10 @@ export const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
     priority: 9,
   },
-  { ...neededByMost("frame", /\/(cart_view|home_see_all)\.js$|\/language\/possessive\.ts$/), priority: 8 },
+  {
+    ...neededByMost("frame", /\/messages\/(cart_view|home_see_all)\.js$|\/language\/possessive\.ts$/),
+    priority: 8,
+  },
   { ...neededBy("home", page("home")), priority: 7 },
   { ...neededBy("later", /\/src\/(after-load|cart\/components\/cart-bar-link)\.tsx?$/), priority: 6.5 },
   {
@@ -81,12 +87,12 @@ function neededBy(name: string, page: RegExp, kind = /./) {
   return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
 }
 
-/** What every page imports, what the home page shares with a list, a product or the cart, and these messages. */
-function neededByMost(name: string, messages: RegExp) {
+/** What every page imports, what the home page shares with a list, a product or the cart, and these modules. */
+function neededByMost(name: string, besides: RegExp) {
   const [root, home] = [/\/src\/root\.tsx$/, page("home")];
   const others = /\/src\/(catalogue|cart)\/pages\/(listing|product|cart)\.tsx$/;
   const needed = (id: string, graph: Graph) =>
-    messages.test(id) || needs(root, id, graph) || (needs(home, id, graph) && needs(others, id, graph));
+    besides.test(id) || needs(root, id, graph) || (needs(home, id, graph) && needs(others, id, graph));
   return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
 }
 

@@ -160,7 +160,7 @@ test.describe("the offer", () => {
     await shop.sql("update orders set status = 'processing', fulfilment = 'confirmed' where id = $1", [id]);
     await open(page, `/admin/packing?order=${id}`);
     await expect(page.getByRole("button", { name: "Packed", exact: true })).toBeInViewport();
-    expect((await offerOn(page).boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await offerOn(page).boundingBox())?.y).toBe(0);
     expect(await page.evaluate(controlsUnderTheOffer)).toEqual([]);
     await expectAccessible(page);
     await page.getByRole("button", { name: bengali.stay }).click();

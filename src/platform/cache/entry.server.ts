@@ -48,9 +48,11 @@ export const isKeepable = ({ status, headers }: Response): boolean =>
  * encoder adds work for the garbage collector.
  */
 const worthPressing = 4_096;
+
+/** In bytes. A CDN asks once for what it then gives to everybody: that is pressed well from the start. */
 const worthPressingForCdn = 512;
 
-/** A CDN asks once for what it then gives to everybody: that is pressed well from the start. */
+/** Reads an answer whole, and presses it unless it is too short for that. */
 export async function toEntry(made: Response): Promise<CacheEntry> {
   const plain = exact(await bytesOf(made));
   const forCdn = made.headers.has("surrogate-control");

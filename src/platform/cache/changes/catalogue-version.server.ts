@@ -21,9 +21,9 @@ export type CatalogueVersion = { close(): Promise<void> };
 
 /**
  * Follows the catalogue's version: by NOTIFY, and by a query every second in case a notice was lost. Both use one connection, so a
- * dead one is noticed within seconds, and replaced. Calls `changed` whenever the version rose, with what was touched: everything where that is
- * not known, where the version went back, or where a date was reached from which or until which shoppers see something. While the
- * database is away the last version stays.
+ * dead one is noticed within seconds, and replaced. While the database is away the last version stays.
+ * @param changed called with what was touched whenever the version rose; with everything where that is not known, where the version
+ * went back, and where a date was reached from which or until which shoppers see something
  */
 export async function followCatalogueVersion(
   shop: Shop,
