@@ -11,10 +11,17 @@ const key = "saved-account";
 /** One request after the other: an early answer must not undo a later tap. */
 let queue: Promise<unknown> = Promise.resolve();
 
+/** How often a customer has logged out here: an answer that comes afterwards brings nothing back. */
+let departures = 0;
+
 /** Keeps the browser's list and the customer's the same from now on; returns a function that ends it. */
 export function followAccount(userId: string): () => void {
   void matchAccount(userId);
-  return watchSaved(() => void matchAccount(userId));
+  const end = watchSaved(() => void matchAccount(userId));
+  return () => {
+    departures += 1;
+    end();
+  };
 }
 
 /**
@@ -35,16 +42,18 @@ async function match(userId: string): Promise<void> {
   const add = sent.filter((id) => !mine.includes(id) && !theirs.includes(id));
   const remove = mine.filter((id) => !sent.includes(id));
   if (before?.of === userId && add.length + remove.length === 0) return;
+  const since = departures;
   const result = await call(changeSaved, { add, remove });
-  if (result.ok) settle(userId, result.value.data, sent);
+  if (result.ok && since === departures) settle(userId, result.value.data, sent);
 }
 
 /** Loads the account's list anew for the page that shows it; false if it failed. */
 export async function readAccount(userId: string): Promise<boolean> {
   await matchAccount(userId);
   const sent = currentSaved();
+  const since = departures;
   const result = await call(listSaved, {});
-  if (result.ok) settle(userId, result.value.data, sent);
+  if (result.ok && since === departures) settle(userId, result.value.data, sent);
   return result.ok;
 }
 

@@ -62,9 +62,11 @@ test("a product's picture is chosen, sent with a bar, saved, and stands on the s
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
 
-  await open(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.locator("article, li").filter({ hasText: name }).locator("img[srcset]").first();
-  await expect(card).toBeVisible();
+  await expect(async () => {
+    await open(page, `/products?search=${encodeURIComponent(name)}`);
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await card.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-(320|640)\.avif$/);
   expect(await card.evaluate((image) => getComputedStyle(image).objectFit)).toBe("cover");

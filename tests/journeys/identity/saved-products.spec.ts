@@ -62,4 +62,31 @@ test.describe("saved products", () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("saved"))).toBe("[]");
   });
+
+  test("do not come back with an answer that was on its way at the logout", async ({ page, shop }) => {
+    const id = await shop.newProduct();
+    const { email } = await signIn(page);
+    await shop.sql(
+      "insert into saved_products (user_id, product_id) select id, $2 from users where email = $1",
+      [email, id],
+    );
+    const [onItsWay, logout] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route("**/api/account/saved*", async (route) => {
+      const response = await route.fetch();
+      onItsWay.resolve();
+      await logout.promise;
+      await route.fulfill({ response });
+    });
+    const answered = page.waitForResponse("**/api/account/saved*");
+    await open(page, "/about");
+    await onItsWay.promise;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    logout.resolve();
+    await (await answered).finished();
+    // What the page asks for now is answered after that.
+    await page.evaluate(async () => (await fetch("/api/shop")).text());
+    expect(await page.evaluate(() => localStorage.getItem("saved-account"))).toBeNull();
+  });
 });
