@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { freePort, openProvider } from "../../open-provider.ts";
 import { databaseOf, emptyFolder, startServer } from "../../start-server.ts";
@@ -27,8 +28,9 @@ async function opened(
 ) {
   const port = await freePort();
   const provider = await openProvider(`http://localhost:${port}`, { inToken });
+  const DATA_DIR = emptyFolder();
   const server = await startServer({
-    DATA_DIR: emptyFolder(),
+    DATA_DIR,
     DATABASE_URL: databaseOf(process.env.SHOP_DATA ?? ""),
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
@@ -39,6 +41,7 @@ async function opened(
   await use(server.url);
   await server.end();
   provider.close();
+  rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
 export const anAddress = (name = "rahima") => `${name}-${crypto.randomUUID()}@example.com`;

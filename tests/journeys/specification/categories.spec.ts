@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import pg from "pg";
 import { emptyFolder, startServer } from "../../start-server.ts";
 import { test as base, expect, open } from "../shop.ts";
@@ -12,6 +13,7 @@ const test = base.extend<{ own: { url: string; sql(text: string): Promise<unknow
     await use({ url: server.url, sql: (text) => client.query(text) });
     await client.end();
     await server.end();
+    rmSync(DATA_DIR, { recursive: true, force: true });
   },
 });
 
