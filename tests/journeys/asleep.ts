@@ -10,10 +10,11 @@ export async function openAsleep(page: Page, address: string) {
   const release = await hold(page, scripts);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
-  // Nobody sees a page before its style is there, but a test would measure it.
+  // Nobody sees a page before its style is there, but a test would measure it, and before its letters.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
   );
+  await page.evaluate(async () => void (await document.fonts.ready));
   return async () => {
     release();
     await alive(page);

@@ -23,6 +23,7 @@ test("a shopper chooses when it comes, sees the fee, and reads what to pay", asy
   await tomorrow.check();
   await expect(when.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: /Place Order · ৳/ }).click();
+  await page.getByRole("link", { name: "See my order" }).focus();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
   await expect(page.getByText("It comes Tomorrow 8–12.")).toBeVisible();
   const [order] = await shop.sql(

@@ -63,6 +63,7 @@ test.describe("custom order", () => {
     ]);
     expect(stored).toEqual([{ customer_phone: "01712-345678" }]);
     await page.reload();
+    await alive(page);
     await expect(label(page, "Name")).toHaveValue("");
   });
 

@@ -32,8 +32,10 @@ function watchMoves() {
 }
 
 /** Buttons and fields of the bars that stay in sight, at the top and at the bottom, that the offer covers or that cover it. */
-function controlsUnderTheOffer(): (string | null)[] {
-  const offer = document.querySelector("[data-offer]")?.getBoundingClientRect() ?? new DOMRect();
+async function controlsUnderTheOffer(): Promise<(string | null)[]> {
+  const strip = document.querySelector("[data-offer]");
+  await Promise.all(strip?.getAnimations().map(({ finished }) => finished) ?? []);
+  const offer = strip?.getBoundingClientRect() ?? new DOMRect();
   const stays = (one: Element | null): boolean =>
     one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || stays(one.parentElement));
   return [...document.querySelectorAll(":is(a, button, input, select):not([data-offer] *, .skip-link)")]
@@ -120,7 +122,7 @@ test.describe("the offer", () => {
       await page.addInitScript(watchMoves);
       await open(page, address);
       await expect(offerOn(page)).toBeVisible();
-      expect(await page.evaluate(controlsUnderTheOffer)).toEqual([]);
+      await expect.poll(() => page.evaluate(controlsUnderTheOffer)).toEqual([]);
 
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
@@ -132,10 +134,12 @@ test.describe("the offer", () => {
       expect(await page.evaluate(() => (window as Measured).moved)).toBeLessThan(0.02);
 
       // The last line of the page can be read above it.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const foot = await page.locator("footer a").last().boundingBox();
-      const strip = await offerOn(page).boundingBox();
-      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const foot = await page.locator("footer a").last().boundingBox();
+        const strip = await offerOn(page).boundingBox();
+        expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+      }).toPass({ timeout: 10_000 });
     });
 
   for (const width of [320, 360])
@@ -149,7 +153,7 @@ test.describe("the offer", () => {
         await open(visit, address);
         await expect(visit.locator("[data-bar]")).toBeVisible();
         await expect(offerOn(visit)).toBeVisible();
-        expect([address, await visit.evaluate(controlsUnderTheOffer)]).toEqual([address, []]);
+        await expect.poll(() => visit.evaluate(controlsUnderTheOffer), { message: address }).toEqual([]);
         await visit.close();
       }
     });
@@ -161,7 +165,7 @@ test.describe("the offer", () => {
     await open(page, `/admin/packing?order=${id}`);
     await expect(page.getByRole("button", { name: "Packed", exact: true })).toBeInViewport();
     await expect.poll(async () => (await offerOn(page).boundingBox())?.y).toBe(0);
-    expect(await page.evaluate(controlsUnderTheOffer)).toEqual([]);
+    await expect.poll(() => page.evaluate(controlsUnderTheOffer)).toEqual([]);
     await expectAccessible(page);
     await page.getByRole("button", { name: bengali.stay }).click();
     await expect(offerOn(page)).toHaveCount(0);

@@ -9,11 +9,11 @@ test("letters of twice the size: a phone shows all of a page without scrolling s
   await fillCart(page, [{ id }]);
   for (const address of ["/bn", "/products?category=4", `/bn/products/${id}`, "/bn/cart", "/login"]) {
     await open(page, address);
-    const [letters, width] = await page.evaluate(() => [
+    const lettersAndWidth = () => [
       getComputedStyle(document.documentElement).fontSize,
       document.documentElement.scrollWidth,
-    ]);
-    expect([letters, width], address).toEqual(["32px", 360]);
+    ];
+    await expect.poll(() => page.evaluate(lettersAndWidth), { message: address }).toEqual(["32px", 360]);
     await expect(page.getByRole("banner").getByRole("link", { name: /^(Cart|ঝুড়ি|পেছনে)/ })).toBeInViewport();
   }
 });

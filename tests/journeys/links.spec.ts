@@ -1,4 +1,5 @@
-import { expect, test } from "./shop.ts";
+import { test } from "./own-shop.ts";
+import { expect } from "./shop.ts";
 
 const most = 150;
 

@@ -1,3 +1,4 @@
+import { test as testAlone } from "./own-shop.ts";
 import { expect, expectAccessible, open, test } from "./shop.ts";
 
 test("filters stand in the address, combine, and can be taken away one by one", async ({ page }) => {
@@ -79,22 +80,23 @@ test.describe("without script", () => {
   });
 });
 
-test("Offers stand in the menu and are a page of their own: all that is reduced, and nothing else @desktop", async ({
-  page,
-}) => {
-  await open(page, "/products");
-  const menu = page.getByRole("banner").getByRole("navigation");
-  await expect(menu.getByRole("link", { name: "Shop" })).toHaveAttribute("aria-current", "page");
-  await menu.getByRole("link", { name: "Offers" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
-  await expect(page.getByRole("link", { name: /^Remove.*On offer/ })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Offers" })).toHaveAttribute("aria-current", "page");
-  await expect(menu.getByRole("link", { name: "Shop" })).not.toHaveAttribute("aria-current");
-  const cards = page.getByRole("main").locator("ul.product-grid > li");
-  const { meta } = await (await page.request.get("/api/products?offers=true&limit=1")).json();
-  await expect(page.getByText(`${meta.total} product(s) found`).first()).toBeVisible();
-  await expect(cards).toHaveCount(Math.min(60, meta.total));
-  await expect(cards.filter({ hasText: /% off/i })).toHaveCount(Math.min(60, meta.total));
-  await page.goto("/bn/products?offers=true");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("অফার");
-});
+testAlone(
+  "Offers stand in the menu and are a page of their own: all that is reduced, and nothing else @desktop",
+  async ({ page }) => {
+    await open(page, "/products");
+    const menu = page.getByRole("banner").getByRole("navigation");
+    await expect(menu.getByRole("link", { name: "Shop" })).toHaveAttribute("aria-current", "page");
+    await menu.getByRole("link", { name: "Offers" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
+    await expect(page.getByRole("link", { name: /^Remove.*On offer/ })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Offers" })).toHaveAttribute("aria-current", "page");
+    await expect(menu.getByRole("link", { name: "Shop" })).not.toHaveAttribute("aria-current");
+    const cards = page.getByRole("main").locator("ul.product-grid > li");
+    const { meta } = await (await page.request.get("/api/products?offers=true&limit=1")).json();
+    await expect(page.getByText(`${meta.total} product(s) found`).first()).toBeVisible();
+    await expect(cards).toHaveCount(Math.min(60, meta.total));
+    await expect(cards.filter({ hasText: /% off/i })).toHaveCount(Math.min(60, meta.total));
+    await page.goto("/bn/products?offers=true");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("অফার");
+  },
+);

@@ -8,7 +8,7 @@ async function ordered(page: Page, shop: JourneyShop) {
     await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", email, password } })
   ).json();
   const items = [
-    { product_id: await shop.newProduct({ name: "Deshi tomato", price: 120 }), quantity: 1 },
+    { product_id: await shop.newProduct({ name: "Garden tomato", price: 120 }), quantity: 1 },
     { product_id: await shop.newProduct({ name: "Pasteurised milk", price: 100 }), quantity: 2 },
   ];
   const answer = await page.request.post("/api/place-order", {
@@ -108,7 +108,7 @@ test("the page says what was changed, what is dearer since, where the order is, 
 
   await page.getByRole("button", { name: "Something is wrong with this order" }).click();
   await expect(page.getByLabel("Which product?")).toBeFocused();
-  await page.getByLabel("Which product?").selectOption({ label: "Deshi tomato 1 kg" });
+  await page.getByLabel("Which product?").selectOption({ label: "Garden tomato 1 kg" });
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByLabel("What is wrong?")).toBeFocused();
   await page.getByLabel("What is wrong?").fill("Two of them were bad.");
@@ -118,7 +118,7 @@ test("the page says what was changed, what is dearer since, where the order is, 
   const messages = await shop.sql("select subject from contact_messages where subject like $1", [
     `${number}%`,
   ]);
-  expect(messages).toEqual([{ subject: `${number}: Deshi tomato 1 kg` }]);
+  expect(messages).toEqual([{ subject: `${number}: Garden tomato 1 kg` }]);
 
   await page.getByRole("button", { name: "Order again" }).click();
   await expect(page.getByText(/added to your cart/)).toBeVisible();
@@ -182,7 +182,7 @@ test("a customer prints the invoice: what it is made of and who sells it, withou
   await expect(page.getByText(`Invoice ${number}`)).toBeVisible();
   await expect(page.getByText("Prices are in taka and include VAT.")).toBeVisible();
   await expect(page.getByText("৳320")).toBeVisible();
-  await expect(page.getByText("Deshi tomato")).toBeVisible();
+  await expect(page.getByText("Garden tomato")).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("button")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, test } from "./shop.ts";
+import { alive, expect, expectAccessible, open, test } from "./shop.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -15,7 +15,7 @@ test("searching goes on with the network off: suggestions, the list, prices as o
   await workerReady(page);
   await expect.poll(() => hasCatalogue(page)).toBe(true);
   await page.reload();
-  await expect(page.getByRole("combobox").first()).toBeVisible();
+  await alive(page);
   await context.setOffline(true);
 
   await page.getByRole("combobox").first().click();

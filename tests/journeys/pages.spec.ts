@@ -62,8 +62,8 @@ for (const path of [
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of [path, `/bn${path === "/" ? "" : path}`]) {
       await open(page, address);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, address).toBeLessThanOrEqual(320);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, { message: address }).toBeLessThanOrEqual(320);
     }
   });
 }

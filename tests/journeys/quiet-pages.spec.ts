@@ -73,7 +73,10 @@ test("on a phone the total and the button to go on stay at the foot of the cart 
             .poll(() => bar.boundingBox(), { message: `${language}${path} at ${width}` })
             .toEqual({ x: 0, y: 740 - 76, width, height: 76 });
         }
-        const last = await page.locator("footer a").filter({ visible: true }).last().boundingBox();
-        expect((last?.y ?? 740) + (last?.height ?? 0), "the last link of the page").toBeLessThan(740 - 76);
+        await expect(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          const last = await page.locator("footer a").filter({ visible: true }).last().boundingBox();
+          expect((last?.y ?? 740) + (last?.height ?? 0), "the last link of the page").toBeLessThan(740 - 76);
+        }).toPass({ timeout: 10_000 });
       }
 });

@@ -71,9 +71,10 @@ test("the newest answer wins, however late an older one comes", { tag: "@phone" 
   const { promise: older, resolve: answered } = Promise.withResolvers<void>();
   await page.route("**/api/suggestions*", async (route) => {
     const isOlder = new URL(route.request().url()).searchParams.get("q") === "dim";
-    if (isOlder) await released;
-    await route.continue().catch(() => undefined);
-    if (isOlder) answered();
+    if (!isOlder) return route.continue().catch(() => undefined);
+    await released;
+    await route.fulfill({ response: await route.fetch() }).catch(() => undefined);
+    answered();
   });
   const box = page.getByRole("combobox").first();
   await box.click();

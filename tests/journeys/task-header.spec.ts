@@ -80,6 +80,8 @@ test(
       .getByRole("button", { name: /Place Order/ })
       .filter({ visible: true })
       .click();
+    // Who holds the focus in the panel is not taken home.
+    await page.getByRole("link", { name: "See my order" }).focus();
     await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
     await expect(banner.getByRole("link", { name: "Back" })).toHaveCount(0);
     await expect(banner.getByRole("link", { name: /home/i })).toBeVisible();
