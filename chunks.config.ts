@@ -36,7 +36,7 @@ export const chunks = [
     ...neededBySeveral(
       "shared",
       [page("listing"), page("product"), /\/src\/cart\/pages\/cart\.tsx$/],
-      /\/paraglide\/messages\/(cart_total_now|path_|request_optional)/,
+      /\/paraglide\/messages\/(cart_total_now|path_|request_optional)|\/language\/contact\/phone\.ts$/,
     ),
     priority: 6.2,
   },
@@ -49,7 +49,7 @@ export const chunks = [
     ...neededBySeveral(
       "ordering",
       [orders("checkout"), orders("my-orders"), /\/src\/identity\/pages\/profile\.tsx$/],
-      /\/paraglide\/messages\/(delivery|place|phone|slot)_/,
+      /\/paraglide\/messages\/(place|phone_proof|delivery_(closed|comes|full|other|over|slot_missing|slot_open|until|when))/,
     ),
     priority: 2,
   },
@@ -66,13 +66,13 @@ export const chunks = [
   { name: "texts", test: /\/(section-text|legal-text|reach-us)\.tsx/ },
   {
     name: "order-messages",
-    test: /\/paraglide\/messages\/(cart|checkout|gone|order|orders)_/,
+    test: /\/paraglide\/messages\/(cart|checkout|gone|order|orders)_(?!stays)/,
     priority: 2.1,
   },
   { name: "product-messages", test: /\/paraglide\/messages\/(listing|page|path|product|review|reviews)_/ },
   {
     name: "account-messages",
-    test: /\/paraglide\/messages\/(login|register|forgot|reset|profile)_/,
+    test: /\/paraglide\/messages\/(login|register|forgot|reset|profile|cart_stays)/,
     priority: 2.1,
   },
   {
@@ -96,10 +96,10 @@ function neededByMost(name: string, besides: RegExp) {
   return { name: (id: string, graph: Graph) => (needed(id, graph) ? name : null), debugName: name };
 }
 
-/** What at least two of these pages import, and the messages that more than one of them says. */
-function neededBySeveral(name: string, pages: RegExp[], messages: RegExp) {
+/** What at least two of these pages import, and these modules. */
+function neededBySeveral(name: string, pages: RegExp[], besides: RegExp) {
   const isShared = (id: string, graph: Graph) =>
-    messages.test(id) || pages.filter((one) => needs(one, id, graph)).length > 1;
+    besides.test(id) || pages.filter((one) => needs(one, id, graph)).length > 1;
   return { name: (id: string, graph: Graph) => (isShared(id, graph) ? name : null), debugName: name };
 }
 

@@ -29,7 +29,9 @@ test.each([
   ["/products?category=1", 128_500, 10],
   ["/products/1", 132_200, 10],
   ["/cart", 135_000, 11],
-  ["/checkout", 158_500, 16],
+  ["/checkout", 156_500, 16],
+  ["/contact", 128_900, 15],
+  ["/login", 132_300, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
   const answer = await fetch(server.url + path);
   const html = await answer.text();
