@@ -10,10 +10,12 @@ import { embeddedIn, openMarket } from "./market.ts";
 export const overloadSeconds = 30;
 const idle = 2_000;
 const slow = 50;
+/** Of 99 kB each, that lack their end. */
+const unfinished = 500;
 /** More at once than a machine of two cores answers in a second, each from another address, so that no limit by address helps. */
 const flooding = 400;
 /** The memory of a server process stays below, in MB. */
-const mostMemory = 512;
+const mostMemory = 350;
 /** A good client's page from the cache comes within so long even then, in ms. */
 const longestMs = 5_000;
 
@@ -30,7 +32,7 @@ type OverloadFigures = {
 };
 
 /**
- * Idle connections, slow senders and readers, and a flood of pages that are in no cache, for `rounds` seconds: memory stays bounded,
+ * Idle connections, slow senders and readers, requests without an end, and a flood of pages that are in no cache, for `rounds` seconds: memory stays bounded,
  * what is too much is refused at once, and who asks for an ordinary page or orders is served.
  */
 export async function overload({ rounds: seconds, buyers, say }: DrillOptions): Promise<DrillReport> {
@@ -46,8 +48,9 @@ export async function overload({ rounds: seconds, buyers, say }: DrillOptions): 
     await (await fetch(server.url)).arrayBuffer();
     for (let count = 0; count < idle; count++) sockets.push(open(server.url));
     for (let count = 0; count < slow; count++) sockets.push(slowSender(server.url), slowReader(server.url));
+    for (let count = 0; count < unfinished; count++) sockets.push(unfinishedSender(server.url));
     say(
-      `${idle} idle connections, ${slow} slow senders, ${slow} slow readers; now ${flooding} pages at once`,
+      `${idle} idle connections, ${slow} slow senders, ${unfinished} unfinished requests, ${slow} slow readers; now ${flooding} pages at once`,
     );
     const from = server.output().length;
     const end = Date.now() + seconds * 1_000;
@@ -84,9 +87,16 @@ function slowSender(url: string): Socket {
   return socket.on("close", () => clearInterval(timer));
 }
 
+function unfinishedSender(url: string): Socket {
+  const socket = open(url);
+  const head = "POST /api/contact-messages HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  socket.write(`${head}Content-Length: 100000\r\n\r\n{"message":"${"x".repeat(99_000)}`);
+  return socket;
+}
+
 function slowReader(url: string): Socket {
   const socket = open(url).pause();
-  for (let count = 0; count < 20; count++) socket.write("GET /bn HTTP/1.1\r\nHost: x\r\n\r\n");
+  for (let count = 0; count < 16; count++) socket.write("GET /bn HTTP/1.1\r\nHost: x\r\n\r\n");
   return socket;
 }
 

@@ -14,6 +14,7 @@ import {
 } from "./entry.server.ts";
 import { ProvenLru } from "./lru/proven-lru.server.ts";
 import { isBusy, isDue, type Making, standsStill } from "./making.server.ts";
+import { withBytes } from "./ready-bytes.server.ts";
 
 type StoredEntry = CacheEntry &
   Making & { /** When it was known to be whole; -1 once it has fallen. */ moment: number };
@@ -148,7 +149,7 @@ export class PageCache {
       return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
     const body = await this.#bodyIn(key, entry, encoding);
-    return new Response(new Uint8Array(body), { headers });
+    return withBytes(body, { headers });
   }
 
   async #bodyIn(key: string, entry: StoredEntry, encoding: Encoding): Promise<Buffer> {

@@ -4,9 +4,9 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
-  type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
+import { answerOn, oneAtATime } from "./one-at-a-time.server.ts";
 
 /** Times in ms. A phone with a weak signal is slow; what is slower than this is no phone. */
 const usual = {
@@ -23,6 +23,8 @@ const usual = {
   reading: 120_000,
   /** How often slow readers are looked for. */
   look: 5_000,
+  /** Short requests that are not whole yet, at once. One that fits into a packet or two is whole at once. */
+  arriving: 64,
   /** Connections at once. Beyond that the one that has waited longest without a request is closed. */
   most: 4_000,
 };
@@ -30,11 +32,6 @@ const usual = {
 export type Patience = typeof usual;
 
 const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
-const answers = new WeakMap<Socket, ServerResponse>();
-
-/** The answer that is in progress on a connection, or ended last; undefined before its first request. */
-export const answerOn = (socket: Socket): ServerResponse | undefined => answers.get(socket);
-
 /** A server that closes connections which send too slowly, read too slowly or do nothing, and keeps room for those with a request. */
 export function guardedServer(
   options: ServerOptions,
@@ -50,7 +47,7 @@ export function guardedServer(
       keepAliveTimeout: patience.pause,
       connectionsCheckingInterval: patience.look,
     },
-    answer,
+    oneAtATime(answer),
   );
   server.timeout = patience.silence;
   const open = new Set<Socket>();
@@ -65,8 +62,7 @@ export function guardedServer(
     });
     if (open.size > patience.most) makeRoom(server, silent, socket);
   });
-  server.on("request", ({ socket }, response) => {
-    answers.set(socket, response);
+  server.on("request", ({ socket }) => {
     if (silent.size > 0) silent.delete(socket);
   });
   closeSlowReaders(server, open, patience);
@@ -82,7 +78,7 @@ export async function closeServer(server: Server, patienceMs: number): Promise<v
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   for (const socket of connectionsOf.get(server) ?? []) {
-    const answer = answers.get(socket);
+    const answer = answerOn(socket);
     if (answer) answer.shouldKeepAlive = false;
   }
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
@@ -113,21 +109,34 @@ function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, 
 /** In bytes. A request that says that it is longer is an upload, or refused at once. */
 const shortBody = 100 * 1_024;
 
-/** Node knows one time limit for all requests; this is the one for short ones. */
-function refuseSlowRequests(server: Server, { request: longest, look }: Patience) {
+/**
+ * Node knows one time limit for all requests; this is the one for short ones. And where more of them than `arriving` are on their way at
+ * once, the one that has taken longest is refused: each is kept in memory until it is whole.
+ */
+function refuseSlowRequests(server: Server, { request: longest, arriving, look }: Patience) {
   const since = new Map<IncomingMessage, number>();
+  const unfinished = () => {
+    for (const request of since.keys()) if (request.complete || request.destroyed) since.delete(request);
+    return [...since.keys()];
+  };
+  const refuse = (request: IncomingMessage) => {
+    since.delete(request);
+    // It has its answer already, and another would be taken for that to the next request.
+    if (answerOn(request.socket)?.headersSent) return request.socket.destroy();
+    const error = Object.assign(new Error("a request took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    if (!server.emit("clientError", error, request.socket)) request.socket.destroy();
+  };
   server.on("request", (request: IncomingMessage) => {
     const { "content-length": length, "transfer-encoding": chunked } = request.headers;
-    if (chunked || (Number(length) > 0 && Number(length) <= shortBody)) since.set(request, performance.now());
+    if (!chunked && !(Number(length) > 0 && Number(length) <= shortBody)) return;
+    since.set(request, performance.now());
+    request.once("close", () => since.delete(request));
+    const [oldest] = since.size > arriving ? unfinished() : [];
+    if (oldest && since.size > arriving) refuse(oldest);
   });
   const timer = setInterval(() => {
-    for (const [request, began] of since) {
-      const isLate = !request.complete && performance.now() - began > longest;
-      if (request.complete || request.destroyed || isLate) since.delete(request);
-      if (!isLate || request.destroyed) continue;
-      const error = Object.assign(new Error("a request took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-      if (!server.emit("clientError", error, request.socket)) request.socket.destroy();
-    }
+    const now = performance.now();
+    for (const request of unfinished()) if (now - (since.get(request) ?? now) > longest) refuse(request);
   }, look).unref();
   server.once("close", () => clearInterval(timer));
 }

@@ -18,6 +18,7 @@ const waiting: (() => void)[] = [];
 async function open(patience: Partial<Patience>) {
   const server = guardedServer({}, { look: 20, ...patience }, (request, response) => {
     if (request.url === "/later") waiting.push(() => response.end("done"));
+    else if (request.url === "/read") request.resume().on("end", () => response.end("done"));
     else response.end(request.url === "/large" ? megabytes : "done");
   });
   server.listen(0, "127.0.0.1");
@@ -80,6 +81,51 @@ test("who does not take an answer, or takes it drop by drop, is closed", async (
   await vi.waitFor(async () => expect(await count()).toBe(2));
   await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
   clearInterval(sip);
+});
+
+test("requests that a client sends together are answered one after the other, each when the answer before is taken", async () => {
+  const { client } = await open({});
+  const socket = await client();
+  socket.write(head("/later") + head("/later") + head("/"));
+  for (let turn = 0; turn < 2; turn++) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const answered = once(socket, "data");
+    for (const end of waiting.splice(0)) end();
+    expect(String((await answered)[0])).toContain("done");
+  }
+  expect(await answerOn(socket)).toContain("200 OK");
+});
+
+test("who sends many requests together and takes no answer gets one made; who sends too many is cut off", async () => {
+  const { client, server } = await open({});
+  const requested = vi.fn();
+  server.on("request", requested);
+  const [some, tooMany] = [await client(), await client()];
+  some.pause().write(head("/later").repeat(15));
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(15));
+  expect(waiting.splice(0)).toHaveLength(1);
+  tooMany.write(head("/later").repeat(200));
+  await once(tooMany, "close");
+  expect(waiting.splice(0)).toHaveLength(1);
+  expect(some.readyState).toBe("open");
+});
+
+test("where too many requests are on their way, the one that has taken longest is refused", async () => {
+  const { client, server } = await open({ arriving: 2 });
+  const post = "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n";
+  const [whole, first, second, third] = [await client(), await client(), await client(), await client()];
+  whole.write(`${post}0123456789`);
+  await once(whole, "data");
+  for (const socket of [first, second, third]) {
+    const arrived = once(server, "request");
+    socket.write(`${post}01234`);
+    await arrived;
+  }
+  await once(first, "close");
+  for (const socket of [second, third]) {
+    socket.write("56789");
+    expect(String((await once(socket, "data"))[0])).toContain("done");
+  }
 });
 
 test("a server that closes ends each connection with the answer in progress on it, however long it would be kept", async () => {

@@ -4,7 +4,8 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Shop } from "../../shop.server.ts";
 import { readTarget } from "../addresses/target.server.ts";
 import type { Env } from "../env.server.ts";
-import { answerOn, guardedServer, type Patience } from "./connections.server.ts";
+import { guardedServer, type Patience } from "./connections.server.ts";
+import { answerOn } from "./one-at-a-time.server.ts";
 import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
 
 type HttpApp = {
